@@ -7,12 +7,12 @@ const FIRST = 'pl ro cs hu tr el ru uk da fi nb bg hr sk lt sl lv et id ms'.spli
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Beside a day, which many languages put into another case, and alone. */
 const FORMS = [{ day: 'numeric', month: 'long' }, { month: 'long' }];
-const NAME = /^\p{L}[\p{L}\p{M}]{2,}$/u;
+const NAME = /^(?:\p{L}[\p{L}\p{M}]{2,}|\p{Script=Devanagari}{2,})$/u;
 
 const own = new Set(PACKS.flatMap(({ code, dates }) => (dates === undefined ? [] : [code])));
 const codes = [...new Set([...FIRST, ...LETTERS.flatMap((a) => LETTERS.map((b) => a + b))])];
 const lines = Intl.DateTimeFormat.supportedLocalesOf(codes).flatMap((code) => {
-  const lists = FORMS.map((form) => monthsOf(code, form));
+  const lists = [...FORMS.map((form) => monthsOf(code, form)), monthsOf(code, FORMS[0], /\p{L}+$/u)];
   // Those that write them otherwise than as one word each are left out.
   const isNamed = lists.every((list) => list.every((name) => NAME.test(name)));
   if (own.has(code) || !isNamed) return [];
@@ -23,13 +23,15 @@ writeFileSync(
   `# Names of months beside a day and alone, from the Unicode CLDR (Unicode License v3) as Node has it; written by scripts/build-months.js\n${lines.join('\n')}\n`,
 );
 
-function monthsOf(code, form) {
+/** @param glued what stands before a month without a blank and is written with it, as Hebrew does. */
+function monthsOf(code, form, glued) {
   const write = new Intl.DateTimeFormat(code, { ...form, timeZone: 'UTC', calendar: 'gregory' });
   return Array.from({ length: 12 }, (_, month) =>
     write
       .formatToParts(Date.UTC(2020, month, 5))
-      .filter(({ type }) => type === 'month')
-      .map(({ value }) => value.toLowerCase())
+      .flatMap(({ type, value }, i, parts) =>
+        type === 'month' ? [(glued?.exec(parts[i - 1]?.value ?? '')?.[0] ?? '') + value.toLowerCase()] : [],
+      )
       .join(''),
   );
 }

@@ -142,12 +142,12 @@ function neighbour(found: RegExpExecArray | null): string {
   return /^\p{N}/u.test(word) ? '0' : word;
 }
 
-function wordBefore(text: string, at: number): string {
+export function wordBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - WINDOW), at);
   return neighbour(LAST_WORD.exec(before.slice(before.lastIndexOf('\n') + 1)));
 }
 
-function wordAfter(text: string, at: number): string {
+export function wordAfter(text: string, at: number): string {
   const after = text.slice(at, at + WINDOW);
   const border = after.indexOf('\n');
   return neighbour(FIRST_WORD.exec(border < 0 ? after : after.slice(0, border)));

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Augmenter } from '../core/augmenter.ts';
 import { rememberLast } from '../core/caches.ts';
 import type { Document } from '../core/types.ts';
+import { isUndetermined } from '../languages/locale.ts';
+import type { UnlistedNames } from '../surrogates/persons/unlisted-names.ts';
 import type { Setting } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import type { LabelPlans } from './label-plan.ts';
@@ -16,6 +18,7 @@ import {
 import { type Consistency, CopyWriter } from './mentions/copy-writer.ts';
 import { studyDocument } from './mentions/study.ts';
 import { type Held, heldOf } from './mentions/years.ts';
+import { createNameLearner, createUnlistedNames, type PooledName } from './name-pool.ts';
 import { sortUntold } from './untold.ts';
 
 interface PhiReplacementOptions {
@@ -34,7 +37,9 @@ interface PhiReplacementOptions {
  * leaves as it is, it reports.
  */
 function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
-  const { setting, consistency = 'document', style = 'modelled' } = options;
+  const { consistency = 'document', style = 'modelled' } = options;
+  let unlisted: UnlistedNames | undefined;
+  const setting = { ...options.setting, unlisted: () => unlisted };
   const sorted = sortUntold(options.plans, setting);
   const plans = sorted?.plans ?? options.plans;
   const isModelled = style === 'modelled';
@@ -51,6 +56,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 
   const fromCorpus = Object.values(plans).some((plan) => plan.policy === 'from-corpus');
+  const isUnlisted = isUndetermined(setting.locale);
   return {
     name: 'phi-replacement',
     propose: (doc, _, streams) => {
@@ -59,13 +65,28 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       if (sorted === undefined) return proposed;
       return { ...proposed, kept: (proposed.kept ?? []).map((one) => ({ ...one, entity: sorted.ownOf(one.entity) })) };
     },
-    ...(fromCorpus && {
+    ...((fromCorpus || isUnlisted) && {
       createLearner: () => {
-        const learner = createMentionLearner(plans, setting.locale);
-        return { ...learner, observe: (doc, analysis) => learner.observe(sorted?.sort(doc) ?? doc, analysis) };
+        const mentions = createMentionLearner(plans, setting.locale);
+        const names = createNameLearner(plans);
+        return {
+          observe(doc, analysis) {
+            const seen = sorted?.sort(doc) ?? doc;
+            mentions.observe(seen, analysis);
+            if (isUnlisted) names.observe(seen, analysis);
+          },
+          state: () => ({ mentions: mentions.state?.(), names: names.state?.() }),
+          merge(state) {
+            mentions.merge?.((state as Seen).mentions);
+            names.merge?.((state as Seen).names);
+          },
+          finish: (): Learned => ({ mentions: mentions.finish() as MentionPools, names: names.finish() }),
+        };
       },
       adopt: (learned: unknown) => {
-        const pools = Object.entries(learned as MentionPools);
+        const { mentions, names } = learned as Learned;
+        if (names.length > 0) unlisted = createUnlistedNames(names);
+        const pools = Object.entries(mentions);
         held = heldOf(pools.flatMap(([, pool]) => pool.map(([name]) => name)));
         for (const [label, pool] of pools) {
           const plan = plans[label];
@@ -74,6 +95,16 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       },
     }),
   };
+}
+
+interface Seen {
+  readonly mentions: unknown;
+  readonly names: unknown;
+}
+
+interface Learned {
+  readonly mentions: MentionPools;
+  readonly names: readonly PooledName[];
 }
 
 const settings = z.strictObject({

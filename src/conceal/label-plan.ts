@@ -1,7 +1,7 @@
 import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { requireSpelling } from '../core/label-names.ts';
-import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
+import { needsLists, SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { type Strategies, type Strategy, STRATEGIES } from './strategies.ts';
 
 /**
@@ -76,12 +76,16 @@ interface PlanOptions {
   readonly policies?: Readonly<Record<string, Strategy>>;
   /** The surrogate types of the labels, as the label map states them. */
   readonly types: Readonly<Record<string, { readonly type?: string | undefined }>>;
+  /** False where there are no lists for the language of the text: what needs them is concealed by `class` where `pseudo` was asked for. */
+  readonly isListed?: boolean;
 }
 
 interface PlannedConcealment {
   readonly plan: ConcealmentPlan;
   /** Labels for which `pseudo` was asked and of which nobody knows a surrogate type: they are concealed by `class`. */
   readonly withoutType: readonly string[];
+  /** Those for which it was asked and of whose type there are no lists. */
+  readonly withoutLists: readonly string[];
   /** Labels of the strategies that no mention has. */
   readonly absent: readonly string[];
 }
@@ -94,7 +98,7 @@ interface PlannedConcealment {
  *   `unknown-label` where a policy or the strategies misspell one.
  */
 export function planConcealment(labels: Iterable<string>, options: PlanOptions): PlannedConcealment {
-  const { strategies, policies = {} } = options;
+  const { strategies, policies = {}, isListed = true } = options;
   const known = [...labels].toSorted();
   const allowed = Object.keys(options.types);
   requireSpelling({ by: 'a policy', named: Object.keys(policies), known, allowed });
@@ -102,6 +106,7 @@ export function planConcealment(labels: Iterable<string>, options: PlanOptions):
   const absent = requireSpelling({ by, named: Object.keys(strategies.labels), known, allowed });
   const plan: Record<string, LabelConcealment> = Object.create(null) as Record<string, LabelConcealment>; // labels may be called `__proto__`
   const withoutType: string[] = [];
+  const withoutLists: string[] = [];
   const missing: string[] = [];
   for (const label of known) {
     const own = ownValue(strategies.labels, label);
@@ -117,8 +122,8 @@ export function planConcealment(labels: Iterable<string>, options: PlanOptions):
     const named = strategies['class-names'] === 'types' && type !== undefined ? CLASS_NAMES[type] : undefined;
     const ownName = strategies['class-names'] === 'labels' ? label.replaceAll(/[\s<>]+/gu, '_') : classOfLabel(label);
     const className = own?.class ?? ofType?.class ?? named ?? ownName;
-    if (strategy === 'pseudo' && type === undefined) {
-      withoutType.push(label);
+    if (strategy === 'pseudo' && (type === undefined || (!isListed && needsLists(type)))) {
+      (type === undefined ? withoutType : withoutLists).push(label);
       plan[label] = { strategy: 'class', className };
     } else plan[label] = { strategy, className, ...(type !== undefined && { type }) };
   }
@@ -127,7 +132,7 @@ export function planConcealment(labels: Iterable<string>, options: PlanOptions):
       hint: `Give --strategy for all labels, --policy ${missing[0]}=mask for one, or a file with --strategies.`,
     });
   }
-  return { plan, withoutType, absent };
+  return { plan, withoutType, withoutLists, absent };
 }
 
 /** @throws PalimpsestError `unknown-strategy` */

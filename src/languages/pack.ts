@@ -14,6 +14,8 @@ export interface LanguagePack {
   readonly name: string;
   /** The locale of its gazetteers, where that is not its code. */
   readonly locale?: string;
+  /** The locale of the same lists as texts in simplified characters have them. */
+  readonly simplified?: string;
   /** The language whose lists stand in where it has none. */
   readonly nearest?: string;
   /** What it lacks, so that nobody takes silence for knowledge: see `CAPABILITIES`. */

@@ -5,6 +5,7 @@ import { PalimpsestError } from '../core/errors.ts';
 import type { Rng } from '../core/rng.ts';
 import type { DrawFilter, Gazetteers, Partition } from './gazetteer.ts';
 import { mergeGazetteers, parseGazetteer } from './gazetteer-file.ts';
+import { simplifiedHan } from './lexical-data.ts';
 import { InMemoryList } from './gazetteer-list.ts';
 import { bindGrammar, parseGrammars, type Alternative, type Grammar, type Resolve } from './grammar.ts';
 
@@ -61,6 +62,11 @@ function openGazetteers(options: LoadGazetteersOptions): Gazetteers {
   return new LazyGazetteers(folders);
 }
 
+/** Locales that have the lists of another, spelt otherwise. */
+const SPELT: Readonly<Record<string, { readonly from: string; readonly spell: (text: string) => string }>> = {
+  'zh-CN': { from: 'zh-TW', spell: (text) => text.replaceAll(/\p{Script=Han}/gu, simplifiedHan) },
+};
+
 /** What one locale has itself, without its parent. */
 class LocaleGazetteer {
   readonly locale: string;
@@ -69,16 +75,19 @@ class LocaleGazetteer {
   private readonly folders: readonly GazetteerFolder[];
   private readonly lists = new Map<string, InMemoryList>();
   private table: ReadonlyMap<string, readonly Alternative[]> | undefined;
+  /** The name of its folders. */
+  private readonly from: string;
 
   constructor(locale: string, folders: readonly GazetteerFolder[]) {
     this.locale = locale;
-    this.folders = folders.filter((folder) => existsSync(path.join(folder.path, locale)));
+    this.from = SPELT[locale]?.from ?? locale;
+    this.folders = folders.filter((folder) => existsSync(path.join(folder.path, this.from)));
     for (const folder of this.folders) {
-      for (const file of readdirSync(path.join(folder.path, locale)).sort()) {
+      for (const file of readdirSync(path.join(folder.path, this.from)).sort()) {
         if (!file.endsWith(LIST_SUFFIX)) continue;
         const name = file.slice(0, -LIST_SUFFIX.length);
         const earlier = folder.mode === 'replace' ? [] : (this.files.get(name) ?? []);
-        this.files.set(name, [...earlier, path.join(folder.path, locale, file)]);
+        this.files.set(name, [...earlier, path.join(folder.path, this.from, file)]);
       }
     }
     this.listNames = new Set([...this.files.keys()].sort());
@@ -88,7 +97,7 @@ class LocaleGazetteer {
     const known = this.lists.get(name);
     const files = this.files.get(name);
     if (known !== undefined || files === undefined) return known;
-    const parsed = files.map((file) => parseGazetteer(readFileSync(file, 'utf8'), file));
+    const parsed = files.map((file) => parseGazetteer(this.read(file), file));
     const [only] = parsed;
     const columns = parsed.length === 1 && only !== undefined ? only : mergeGazetteers(parsed);
     if (columns.values.length === 0) {
@@ -107,10 +116,10 @@ class LocaleGazetteer {
     if (this.table !== undefined) return this.table;
     const table = new Map<string, readonly Alternative[]>();
     for (const folder of this.folders) {
-      const file = path.join(folder.path, this.locale, GRAMMAR_FILE);
+      const file = path.join(folder.path, this.from, GRAMMAR_FILE);
       if (folder.mode === 'replace') for (const name of this.listNamesOf(folder)) table.delete(name);
       if (!existsSync(file)) continue;
-      for (const [name, alternatives] of parseGrammars(readFileSync(file, 'utf8'), file)) {
+      for (const [name, alternatives] of parseGrammars(this.read(file), file)) {
         const earlier = folder.mode === 'replace' ? [] : (table.get(name) ?? []);
         table.set(name, [...earlier, ...alternatives]);
       }
@@ -119,8 +128,13 @@ class LocaleGazetteer {
     return table;
   }
 
+  private read(file: string): string {
+    const text = readFileSync(file, 'utf8');
+    return SPELT[this.locale]?.spell(text) ?? text;
+  }
+
   private listNamesOf(folder: GazetteerFolder): string[] {
-    const files = readdirSync(path.join(folder.path, this.locale)).filter((file) => file.endsWith(LIST_SUFFIX));
+    const files = readdirSync(path.join(folder.path, this.from)).filter((file) => file.endsWith(LIST_SUFFIX));
     return files.map((file) => file.slice(0, -LIST_SUFFIX.length));
   }
 }
@@ -197,7 +211,7 @@ class LazyGazetteers implements Gazetteers {
     if (chain === undefined) {
       const found: LocaleGazetteer[] = [];
       for (let code = locale; code !== ''; code = code.slice(0, Math.max(code.lastIndexOf('-'), 0))) {
-        if (this.locales.includes(code)) found.push(new LocaleGazetteer(code, this.folders));
+        if (this.locales.includes(SPELT[code]?.from ?? code)) found.push(new LocaleGazetteer(code, this.folders));
       }
       chain = found;
       this.byLocale.set(locale, chain);

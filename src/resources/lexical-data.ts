@@ -88,6 +88,7 @@ const FOLDER = new URL('../../data/lexicon/han/', import.meta.url);
 
 let readings: ReadonlyMap<string, string> | undefined;
 let simplified: ReadonlyMap<string, string> | undefined;
+let standing: ReadonlySet<string> | undefined;
 
 /** How a Chinese character is read in Mandarin: its syllable in pinyin, without the tone. */
 export function readingOfHan(sign: string): string | undefined {
@@ -102,9 +103,16 @@ export function readingOfHan(sign: string): string | undefined {
 
 /** The simplified character that stands for a traditional one, or the character itself. */
 export function simplifiedHan(sign: string): string {
-  simplified ??= new Map(linesOf('simplified.txt').map((line) => Array.from(line) as [string, string]));
-  return simplified.get(sign) ?? sign;
+  return signs().get(sign) ?? sign;
 }
+
+/** Whether a character stands for a traditional one. */
+export function isSimplifiedHan(sign: string): boolean {
+  standing ??= new Set(signs().values());
+  return standing.has(sign);
+}
+
+const signs = () => (simplified ??= new Map(linesOf('simplified.txt').map((line) => Array.from(line) as [string, string]))); // prettier-ignore
 
 function linesOf(file: string): readonly string[] {
   const lines = readFileSync(new URL(file, FOLDER), 'utf8').split('\n');

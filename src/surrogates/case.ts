@@ -31,7 +31,7 @@ export function capitalise(value: string): string {
 
 export { fold } from '../text/fold.ts';
 
-/** The alphabets in which letters are replaced one by one; each has at least two letters. */
+/** The alphabets in which letters, and vowels and tones that are written as marks on them, are replaced one by one; each has at least two signs. */
 const ALPHABETS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Latin}/u, 'abcdefghijklmnoprstuvwxyz'],
   [/\p{Script=Greek}/u, 'αβγδεζηθικλμνξοπρστυφχψω'],
@@ -41,10 +41,22 @@ const ALPHABETS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Hebrew}/u, 'אבגדהוזחטילמנסעפקרשת'],
   [/\p{Script=Hiragana}/u, 'あいうえおかきくけこさしすせそたちつてとなにのはひふまみもやゆよらりる'],
   [/\p{Script=Katakana}/u, 'アイウエオカキクケコサシスセソタチツテトナニノハヒフマミモヤユヨラリル'],
-  [/\p{Script=Hangul}/u, '가나다라마바사아자차하'],
+  [
+    /\p{Script=Hangul}/u,
+    '강경광규기나남노다도동라리마명미민배병보사상서석선성소송수순승시신아안양연영오용우원유윤은의인일자재정조종주준지진찬창철태하한현형혜호홍화환효희',
+  ],
+  [/[ก-ฮ]/u, 'กขคงจชดตทนบปผพมยรลวสหอ'],
+  [/[เ-ไ]/u, 'เแโใไ'],
+  [/[ะาำ]/u, 'ะา'],
+  [/[ัิ-ื]/u, 'ัิีึื'],
+  [/[ุู]/u, 'ุู'],
+  [/[่-๋]/u, '่้'],
+  [/[ऄ-औ]/u, 'अआइईउऊएऐओ'],
+  [/[ा-ौ]/u, 'ािीुूेैोौ'],
+  [/\p{Script=Devanagari}/u, 'कगचजटडतदनपबभमयरलवशसह'],
 ];
 const LATIN = 'abcdefghijklmnoprstuvwxyz';
-const LETTER = /\p{L}/u;
+const LETTER = /[\p{L}ัิ-ู่-๋ा-ौ]/u;
 const DIGIT = /\p{Nd}/u;
 
 /**
@@ -82,7 +94,7 @@ export function otherLetter(letter: string, rng: Rng): string {
   const lower = letter.toLowerCase();
   const plain = lower.normalize('NFD').charAt(0);
   const alphabet = ALPHABETS.find(([script]) => script.test(letter))?.[1] ?? LATIN;
-  const own = alphabet.includes(lower) ? alphabet.indexOf(lower) : alphabet.indexOf(plain); // Hangul comes apart
+  const own = alphabet.includes(lower) ? alphabet.indexOf(lower) : alphabet.indexOf(plain);
   const drawn = own < 0 ? rng.int(alphabet.length) : (own + 1 + rng.int(alphabet.length - 1)) % alphabet.length;
   const other = alphabet.charAt(drawn);
   return letter === lower ? other : other.toUpperCase();

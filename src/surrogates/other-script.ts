@@ -30,7 +30,8 @@ export function inScriptOf(name: string, source: string): string | undefined {
     /\p{L}+/gu,
     (word) => inLetters(word, letters),
   );
-  return isGreek ? written.replaceAll(/(?<=\p{L})σ(?!\p{L})/gu, 'ς') : written;
+  // "Eleni", "Makris": at the end of a name it is an eta nearly always.
+  return isGreek ? written.replaceAll(/(?<=\p{L})σ(?!\p{L})/gu, 'ς').replaceAll(/(?<=\p{L}{2})ι(?=ς?(?!\p{L}))(?<!ο[ιυ])/gu, 'η') : written; // prettier-ignore
 }
 
 const NEVER = /(?!)/;

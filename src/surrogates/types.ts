@@ -1,6 +1,7 @@
 import type { Entity } from '../core/types.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
+import type { UnlistedNames } from './persons/unlisted-names.ts';
 
 /**
  * What a label means to the surrogate writers. A label map gives every label one. The paper's eleven (PHICON, Table 1) are
@@ -14,6 +15,13 @@ export const SURROGATE_TYPES = [
 ] as const; // prettier-ignore
 
 export type SurrogateType = (typeof SURROGATE_TYPES)[number];
+
+const LISTED: ReadonlySet<string> = new Set<SurrogateType>([
+  'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'profession',
+]); // prettier-ignore
+
+/** Whether surrogates of a type are words of the language of the text, which nothing but its lists has. */
+export const needsLists = (type: string | undefined): boolean => type !== undefined && LISTED.has(type);
 
 /** Of towns, by their folded names: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
 export type Lies = ReadonlyMap<string, LiesIn>;
@@ -93,6 +101,8 @@ export interface Setting {
   readonly partition: Partition;
   /** Keep the number of tokens of each mention where the lists allow it. */
   readonly keepTokens: boolean;
+  /** Of text that is made to train on, in a language without lists: what the corpus has of names that no list has. */
+  readonly unlisted?: () => UnlistedNames | undefined;
 }
 
 /** The randomness of one copy of one document. */

@@ -1,4 +1,5 @@
 import type { Document } from '../core/types.ts';
+import { isSimplifiedHan, simplifiedHan } from '../resources/lexical-data.ts';
 import { fromPacks } from '../languages/index.ts';
 
 /** The language of each word that one list alone has. */
@@ -62,6 +63,8 @@ export interface LanguageCensus {
   mayBeIn(language: string): boolean;
   /** Whether the text is in none of the languages of the vocabulary, nor in one akin: it has next to none of their words. False where it has few words. */
   isStrange(): boolean;
+  /** Whether Chinese text is in simplified characters. */
+  isSimplified(): boolean;
   /** Of some languages the one that the text has most words of, where it has more than a few. */
   nearest(languages: readonly string[]): string | undefined;
   /** What was counted, as plain data, for `merge`. */
@@ -78,6 +81,8 @@ interface LanguageCounts {
 const ALL = '*';
 const LETTERS = '#';
 const FOREIGN_LETTERS = '?';
+/** Characters that are simplified ones, and those that are not and have such. */
+const [SIMPLE, FULL] = ['<', '>'];
 /** Of the words of some twenty corpora, 4 to 43 % were telling ones of their own language, at most 0.9 % of any other. */
 const LEAST_SHARE = 0.02;
 const LEAST_WORDS = 200;
@@ -171,8 +176,13 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
       for (const { index } of MAY_BE_FOREIGN.test(read) ? read.matchAll(FOREIGN) : [])
         if (isMention[index] !== 1) take(FOREIGN_LETTERS, undefined, 1);
       for (const { 0: character, index } of MAY_BE_HAN.test(read) ? read.matchAll(HAN) : [])
-        if (isMention[index] !== 1) take(HAN_LANGUAGE, character, 0.5);
+        if (isMention[index] !== 1) {
+          take(HAN_LANGUAGE, character, 0.5);
+          if (simplifiedHan(character) !== character) take(FULL, undefined, 1);
+          else if (isSimplifiedHan(character)) take(SIMPLE, undefined, 1);
+        }
     },
+    isSimplified: () => (counts.get(SIMPLE) ?? 0) > (counts.get(FULL) ?? 0),
     plainLanguage: () => byFunctionWords() ?? byVocabulary(),
     mayBeIn(language) {
       const words = counts.get(ALL) ?? 0;

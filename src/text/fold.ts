@@ -1,7 +1,8 @@
 import { rememberLast } from '../core/caches.ts';
 import { unitAt } from '../core/units.ts';
 
-const MARKS = /\p{M}+/gu;
+/** Accents, and the points of Hebrew and Arabic: vowels that Thai or Hindi writes as marks are no less than letters. */
+const MARKS = /(?:\p{Script=Inherited}|(?=\p{M})\p{Script=Hebrew})+/gu;
 
 /**
  * The form in which mentions and name parts are compared: lower case, without accents, spaces collapsed. "LEFÈVRE",
@@ -29,6 +30,7 @@ function foldNow(text: string): string {
     text
       .normalize('NFD')
       .replace(MARKS, '')
+      .normalize('NFC') // Hangul came apart
       .toLowerCase()
       .replaceAll('ß', 'ss')
       .replaceAll('’', "'")

@@ -3,6 +3,9 @@ import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { conceal } from '../../src/pipeline/concealment/conceal.ts';
+import { deriveTemplates } from '../../src/pipeline/templates/derive-templates.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { simplifiedHan } from '../../src/resources/lexical-data.ts';
 import { parseLabelMap } from '../../src/resources/label-map.ts';
 
 const french = parseLabelMap('name: registre\nlocale: fr\nlabels:\n  PERSON: { type: person }\n', 'registre.yaml');
@@ -112,4 +115,56 @@ describe('the language of a corpus', () => {
       ).toBe(true);
     },
   );
+
+  it('has no town of another country where it is concealed, and tells which labels have no surrogates', async () => {
+    const concealed = await conceal(POLISH, { strategy: 'pseudo' });
+    const made = [];
+    for await (const doc of concealed) made.push(doc);
+    expect(concealed.notes.join()).toContain('For want of lists LOC is concealed by class.');
+    expect(new Set(made.flatMap((doc) => mentionsIn(doc, 'LOC')))).toEqual(new Set(['<Location>']));
+    expect(made.flatMap((doc) => mentionsIn(doc, 'PER')).filter((name) => /Duda|Wiśniewski/u.test(name))).toEqual([]);
+  });
+
+  it('has names in simplified characters where it is in these', async () => {
+    const chinese = [
+      '患者[陈海涛|PER]因发热来我院就诊，医生建议两周后复查，家属同意。他住在[辽阳|LOC]。',
+      '证人[张丽华|PER]确认了以前的内容，案件已经移送到[贵阳|LOC]，还没有结论。',
+      '我们与患者的女儿[孙红梅|PER]谈过话，结果会在星期五发送到[济南|LOC]。',
+    ].map((marked, i) => labelled(`z${i}`, marked));
+    for (const run of [conceal(chinese, { strategy: 'pseudo' }), augment(chinese, { augmentedOnly: true, alpha: 3 })]) {
+      const made = await run;
+      expect(made.job.locale).toBe('zh-CN');
+      for await (const { text } of made)
+        for (const sign of text) expect(`${sign} ${simplifiedHan(sign)}`).toBe(`${sign} ${sign}`);
+    }
+  });
+
+  it('makes no templates, whose slots are filled from lists', async () => {
+    await expect(deriveTemplates(POLISH)).rejects.toMatchObject({ code: 'unknown-locale' });
+  });
+
+  it('has names of the people that most of its names are of, in its order and of the same sex', async () => {
+    const names = ['Horváth László', 'Szabó Katalin', 'Kovács Zoltán', 'Nagy Eszter', 'Tóth Balázs', 'Varga Ildikó'];
+    const hungarian = names.map((name, i) =>
+      labelled(`h${i}`, `${HUNGARIAN_TEXT[i]} [${name}|PER] tegnap érkezett. [Xqunor|PER] úr hozta be.`),
+    );
+    const concealed = await conceal(hungarian, { strategy: 'pseudo' });
+    expect(concealed.job.locale).toBe('und-x-hunga-rian');
+    for await (const { text, entities } of concealed)
+      for (const { start, end } of entities) {
+        const [family = '', given] = text.slice(start, end).split(' ');
+        expect(`${family} ${HUNGARIAN[1]?.find(family)?.region}`).toBe(`${family} hungarian`);
+        if (given !== undefined) expect(HUNGARIAN[0]?.find(given)?.region).toBe('hungarian');
+      }
+  });
 });
+
+const HUNGARIAN_TEXT = [
+  'A beteg mellkasi fájdalommal jelentkezett az osztályon.',
+  'Az ügyet átadták az illetékes hatóságnak, amely még vizsgálja.',
+  'Soha nem dohányzott, földműves családból származik.',
+  'Rendszeresen sportol, és két hét múlva ellenőrzésre jön.',
+  'Szédülésre panaszkodott, ezért vérvétel történt reggel.',
+  'A határozat ellen határidőben fellebbezett a nővére.',
+];
+const HUNGARIAN = ['given', 'family'].map((role) => loadGazetteers().list('en', `people-${role}-names`));

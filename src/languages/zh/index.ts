@@ -10,6 +10,7 @@ export const zh: LanguagePack = {
   code: 'zh',
   name: 'Traditional Chinese',
   locale: 'zh-TW',
+  simplified: 'zh-CN',
   lacks: ['holidays', 'tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
   contact,
   dates,

@@ -2,7 +2,6 @@ import { requireRereadable } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { localeKey } from '../../languages/index.ts';
-import { UNDETERMINED } from '../../languages/locale.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
@@ -82,7 +81,7 @@ export async function advise(
     throw new PalimpsestError('no-mentions', 'the corpus has no labelled mention: there is nothing to train on', {
       hint: 'Name the labelled corpus first and the text to be tagged with --target.',
     });
-  const { locale, notes, isForeign } = chooseLocale(asked, undefined, census, [...loadGazetteers().locales, UNDETERMINED]); // prettier-ignore
+  const { locale, notes, isForeign } = chooseLocale(asked, undefined, census, loadGazetteers().locales);
   for (const note of notes) onNote?.(note);
   const language = localeKey(locale);
   const part = (isHeld: boolean) => everyFifth(source, isHeld);

@@ -23,7 +23,7 @@ import { checkLabelMap, describeByName, isOfBirths, type LabelMap, readLabelRule
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { lackedBy } from '../../languages/capabilities.ts';
-import { languageOf, UNDETERMINED } from '../../languages/locale.ts';
+import { isUndetermined, languageOf } from '../../languages/locale.ts';
 import { type AugmentCensus, createAugmentCensus } from '../parts/augment-census.ts';
 import { copyDocuments } from '../parts/copy-documents.ts';
 import { chooseLocale, typesIn } from './corpus-census.ts';
@@ -35,6 +35,7 @@ import { mapFor, mixingFor, namedApart, policiesFor, type Target, timesOf } from
 import { describeTarget } from '../target/describe.ts';
 import { type LearnedTarget, learnTarget } from '../target/learn.ts';
 import { loadRecipe } from '../load-named.ts';
+import { needsLists } from '../../surrogates/types.ts';
 import { nameSource, type AccountedCorpus } from '../manifest.ts';
 import { createSummary, type AugmentSummary } from '../summary.ts';
 import { type PartedCorpus, writeAll } from '../write-corpus.ts';
@@ -190,7 +191,7 @@ async function prepare(
   const gazetteers = loadGazetteers({ folders: gazetteerFolders });
   const planBy = ({ told, labels }: AugmentCensus) => {
     const labelMap = told.chooseMap(labels, options.labelMap);
-    return { labelMap, ...chooseLocale(options.locale, labelMap, told, [...gazetteers.locales, UNDETERMINED]) };
+    return { labelMap, ...chooseLocale(options.locale, labelMap, told, gazetteers.locales, WITHIN_CORPUS) };
   };
   const foresee = (first: AugmentCensus) => {
     const { locale } = planBy(first);
@@ -206,7 +207,7 @@ async function prepare(
     ...checkRecipe(recipe, steps, census.labels),
     ...describeByName(labelMap, options.policies),
   ];
-  const settings = { ...keepAll(census.besides), ...(locale === UNDETERMINED ? withinCorpus(labelMap?.labels) : labelMap?.labels) }; // prettier-ignore
+  const settings = { ...keepAll(census.besides), ...(isUndetermined(locale) ? withinCorpus(labelMap?.labels) : labelMap?.labels) }; // prettier-ignore
   // Somebody who wrote what labels mean forgot those; where nobody did, other mentions of the corpus stand in for them.
   const unknown = options.labelMap === undefined ? 'from-corpus' : undefined;
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
@@ -256,9 +257,9 @@ async function prepare(
       : isMixed && !isForeign
         ? describeMixture(mixture, languageOf(locale))
         : []),
-    ...(locale === UNDETERMINED ? [] : lackingSteps(steps, languageOf(locale))), // the note on the language says it
+    ...(isUndetermined(locale) ? [] : lackingSteps(steps, languageOf(locale))), // the note on the language says it
     ...(options.allowRemote === true ? steps.flatMap(({ augmenter, settings }) => augmenter.sendsTo?.(settings) ?? []) : []).map((host) => `The text is sent to ${host}.`), // prettier-ignore
-    ...(locale === UNDETERMINED ? [] : lackedBy(locale, new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))))), // prettier-ignore
+    ...(isUndetermined(locale) ? [] : lackedBy(locale, new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))))), // prettier-ignore
     ...absent,
   ];
   return { base, engine, census, steps, labelMap, mixture, mixing, describe };
@@ -471,18 +472,17 @@ function typesOf(plans: LabelPlans, map: LabelMap | undefined): MixtureContext['
   return types;
 }
 
+const WITHIN_CORPUS =
+  'other mentions of the corpus take the places of places and organisations, persons get names of the people that most of theirs are of, wording stays, and no generated text is mixed in';
+
 /** What needs lists of the language, where there are none: another mention of the corpus is of it. Persons are never called as others of the corpus. */
 const withinCorpus = (settings: LabelMap['labels'] = {}): Readonly<Record<string, LabelSetting>> =>
   Object.fromEntries(
     Object.entries(settings).map(([label, setting]) => {
-      const isListed = setting.policy === undefined && OF_A_LANGUAGE.has(setting.type ?? '');
+      const isListed = setting.policy === undefined && needsLists(setting.type);
       return [label, isListed ? { policy: 'from-corpus', isLoose: true } : setting];
     }),
   );
-
-const OF_A_LANGUAGE: ReadonlySet<string> = new Set([
-  'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'profession',
-]); // prettier-ignore
 
 function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));

@@ -10,7 +10,7 @@ import { createRng, type Rng } from '../../core/rng.ts';
 import type { Analysis, Document, Edit } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { languageOf, UNDETERMINED } from '../../languages/locale.ts';
+import { isUndetermined, languageOf } from '../../languages/locale.ts';
 import { requireLocale } from './corpus-census.ts';
 import type { LabelPlans } from '../../augment/label-plan.ts';
 import type { Mixture } from '../mixture/mixture.ts';
@@ -169,7 +169,7 @@ export interface Engine {
 export function createEngine(job: AugmentJob, own?: readonly AugmenterDefinition[]): Engine {
   const { recipe, seed, alpha } = job;
   const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
-  if (job.locale !== UNDETERMINED) requireLocale(gazetteers, job.locale);
+  if (!isUndetermined(job.locale)) requireLocale(gazetteers, job.locale);
   const { locale, partition, plans, allowRemote } = job;
   const language = languageOf(locale);
   const context: AugmenterContext = { locale, language, gazetteers, partition, plans, allowRemote };

@@ -17,6 +17,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { addByName, checkLabelMap, describeByName, type LabelMap } from '../../resources/label-map.ts';
 import { lackedBy } from '../../languages/capabilities.ts';
 import { chooseLocale, requireLocale } from '../augmentation/corpus-census.ts';
+import { isUndetermined } from '../../languages/locale.ts';
 import { loadStrategies } from '../load-named.ts';
 import { findLeftovers, joinLeftovers, type Leftovers } from './leftovers.ts';
 import { readPredictions } from './predicted-mentions.ts';
@@ -204,11 +205,12 @@ async function planConcealedCorpus(
   let labelMap = census.told.chooseMap(wanted, options.labelMap);
   const ofMap = [...checkLabelMap(options.labelMap, wanted), ...describeByName(labelMap, options.policies)];
   for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
-  const planFor = (labels: Iterable<string>, strategy: ConcealOptions['strategy']) =>
-    planConcealment(labels, { strategies, strategy, policies: options.policies ?? {}, types: labelMap?.labels ?? {} });
-  let planned = planFor(wanted, options.strategy);
   const gazetteers = loadGazetteers({ folders: options.gazetteerFolders ?? [] });
-  const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
+  const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales, WITHOUT_LISTS);
+  const isListed = !isUndetermined(locale);
+  const planFor = (labels: Iterable<string>, strategy: ConcealOptions['strategy']) =>
+    planConcealment(labels, { strategies, strategy, policies: options.policies ?? {}, types: labelMap?.labels ?? {}, isListed }); // prettier-ignore
+  let planned = planFor(wanted, options.strategy);
   const mode = options.mode ?? strategies.mode ?? 'consistent';
   const { vault } = options;
   if (vault && mode === 'unlinkable') {
@@ -242,7 +244,7 @@ async function planConcealedCorpus(
       planned = planFor([...wanted, ...added], options.strategy ?? strategies.strategy ?? 'class');
     }
   }
-  const { plan, withoutType, absent } = planned;
+  const { plan, withoutType, withoutLists, absent } = planned;
   const drawn = new Set(Object.values(plan).flatMap(({ strategy, type }) => (strategy === 'pseudo' && type !== undefined ? [type] : []))); // prettier-ignore
   const seed = options.seed ?? drawSeed();
   const job: ConcealJob = {
@@ -263,7 +265,7 @@ async function planConcealedCorpus(
     gazetteerFolders: options.gazetteerFolders ?? [],
   };
   const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
-  if (isDrawn) requireLocale(gazetteers, locale);
+  if (isDrawn && isListed) requireLocale(gazetteers, locale);
   const documents = renumber ? drawOrder(inOrder, createRng(seed).fork('conceal', 'order')) : inOrder;
   const setup = {
     job,
@@ -330,7 +332,7 @@ async function planConcealedCorpus(
       ...notes,
       ...(isUnsaid ? [`Nothing says how to conceal, so the strategies ${USUAL} are taken, as for text that leaves the house (${strategies.description}). --strategy, --strategies or --policy says otherwise.`] : []), // prettier-ignore
       ...(wanted.size === 0 ? [NOTHING_CONCEALED] : []),
-      ...lackedBy(locale, drawn),
+      ...(isListed ? lackedBy(locale, drawn) : describeUnlisted(withoutLists)),
       ...notesOn(withoutType),
       ...ofMap,
       ...describeAbsent(`the strategies ${strategies.name}`, absent),
@@ -390,6 +392,13 @@ async function countLabels(
     });
   }
   return { labels, told, documents, predictions };
+}
+
+const WITHOUT_LISTS =
+  'no surrogate is drawn that needs them, and persons get names of the people that most of theirs are of';
+
+function describeUnlisted(labels: readonly string[]): readonly string[] {
+  return labels.length === 0 ? [] : [`For want of lists ${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} concealed by class.`]; // prettier-ignore
 }
 
 function notesOn(withoutType: readonly string[]): readonly string[] {

@@ -1,5 +1,6 @@
 import { type LabelSetting, planLabels } from '../../augment/label-plan.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
+import { isUndetermined } from '../../languages/locale.ts';
 import { requireRereadable } from '../../core/document.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { reportHalfCharacter } from '../../formats/io/counted-writer.ts';
@@ -46,7 +47,8 @@ export interface DerivedTemplates {
  * Derives a template set from a labelled corpus. The text around the mentions stays the source's own: who may not see the one
  * may not see the other. Two passes: labels first, then documents.
  *
- * @throws PalimpsestError `no-policy` for labels that nothing is known about, `empty-corpus`, `no-mentions`, `unknown-label`.
+ * @throws PalimpsestError `no-policy` for labels that nothing is known about, `empty-corpus`, `no-mentions`, `unknown-label`, `unknown-locale` for text in a
+ *   language without lists.
  * @throws TypeError for a corpus that can be read only once, such as a generator.
  */
 export async function deriveTemplates(
@@ -67,6 +69,15 @@ export async function deriveTemplates(
   const notes = checkLabelMap(options.labelMap, labels);
   const plans = planLabels(labels, labelMap?.labels ?? {}, options.policies);
   const { locale, notes: ofLocale } = chooseLocale(options.locale, labelMap, census, loadGazetteers().locales);
+  if (isUndetermined(locale)) {
+    throw new PalimpsestError(
+      'unknown-locale',
+      'the text is in no language that there are lists for, and what stands in the slots of templates is drawn from lists',
+      {
+        hint: '--locale names a language whose lists are to stand in, or one of your own that palimpsest gazetteers import added. palimpsest augment needs no lists.',
+      },
+    );
+  }
   const deriver = createDeriver({
     name: options.name ?? 'derived',
     locale,

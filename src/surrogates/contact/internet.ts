@@ -1,4 +1,5 @@
 import type { Rng } from '../../core/rng.ts';
+import { DEFAULT_LOCALE, isUndetermined, peopleOfLocale } from '../../languages/locale.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape, otherLetter } from '../case.ts';
@@ -157,11 +158,21 @@ function writeDigits(text: string, rng: Rng): string {
 
 /** A name in ASCII letters, as addresses have them; never `source` itself. */
 function drawSlug(list: NameList, source: string, rng: Rng, { gazetteers, locale, partition }: Setting): string {
-  const names = gazetteers.list(locale, list);
+  const region = peopleOfLocale(locale);
+  if (isUndetermined(locale) && region === undefined) return syllables(4 + rng.int(4), rng);
+  const names = region === undefined ? gazetteers.list(locale, list) : gazetteers.list(DEFAULT_LOCALE, `people-${list}`); // prettier-ignore
   const tries = names === undefined ? 0 : 8;
   for (let i = 0; i < tries; i++) {
     // Mostly common names: an address of a rare one would be a person's.
-    const slug = slugOf(names?.draw(rng, { partition, tokens: 1, band: rng.chance(0.7) ? 0 : 1 }) ?? '', locale);
+    const slug = slugOf(
+      names?.draw(rng, {
+        partition,
+        tokens: 1,
+        band: rng.chance(0.7) ? 0 : 1,
+        ...(region !== undefined && { region }),
+      }) ?? '',
+      locale,
+    );
     if (slug.length >= 2 && !isNearWord(slug, source)) return slug;
   }
   return rng.pick(ROMANISED.filter((name) => !isNearWord(name, source)));

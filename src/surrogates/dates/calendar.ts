@@ -141,3 +141,15 @@ export function readRoman(text: string): number | undefined {
   for (let value = 1; value < 40; value++) if (writeRoman(value) === text.toUpperCase()) return value;
   return undefined;
 }
+
+/** The reigns that years are counted by in Japanese, the last first, each with the year before its first. */
+export const REIGNS: readonly (readonly [name: string, before: number])[] = [
+  ['令和', 2018],
+  ['平成', 1988],
+  ['昭和', 1925],
+  ['大正', 1911],
+  ['明治', 1867],
+];
+
+/** The reign that a year is in. */
+export const reignOf = (year: number) => REIGNS.find(([, before]) => year > before) ?? (['明治', 1867] as const);

@@ -1,5 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import { unionOf, wordsOf } from '../../languages/index.ts';
+import { isUndetermined } from '../../languages/locale.ts';
 import { ageShift } from '../persons/age.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape } from '../case.ts';
 import { pluralUnit, readRoman, isLeapYear } from './calendar.ts';
@@ -88,6 +89,8 @@ const BIRTH_LABEL = new RegExp(
 );
 const DATE_WORDS = wordsOf(({ dates }) => dates?.words);
 const ORDINALS = wordsOf(({ dates }) => dates?.ordinals);
+/** In a language of which nothing is known, a word for years or days: "года", "år". */
+const SHORT_WORD = /^[\p{L}\p{M}]{1,5}$/u;
 
 /**
  * Dates and times. Every date of a scope moves by the same number of days (Sweeney's date shifting, kept from peers'
@@ -106,7 +109,8 @@ export const dateFamily: SurrogateFamily<DateState> = {
     isCalendarWord(key, locale) ||
     pluralUnit(key, locale) !== undefined ||
     isNumberWord(key, locale) ||
-    readRoman(key) !== undefined,
+    readRoman(key) !== undefined ||
+    (isUndetermined(locale) && SHORT_WORD.test(key)),
   fresh,
 };
 

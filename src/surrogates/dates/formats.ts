@@ -1,11 +1,11 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
-import { isPossible, toDayNumber, isCenturyWord, pluralUnit, readRoman } from './calendar.ts';
+import { isPossible, toDayNumber, isCenturyWord, pluralUnit, readRoman, REIGNS } from './calendar.ts';
 import { applyCasing, casingOf } from '../case.ts';
 import { compact, republicCompact, type PlanBuilder } from './builder.ts';
 import type { DateToken } from './lexer.ts';
 import {
-  centuryWriter, durationWriter, numericMonthWriter, quarterWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
-  writtenMonthWriter,
+  centuryWriter, durationWriter, numericMonthWriter, quarterWriter, reignWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
+  writtenMonthWriter, yearOfReignWriter,
 } from './plan.ts'; // prettier-ignore
 
 /** The numbers of the tokens that a pattern named. */
@@ -31,9 +31,9 @@ const FORMATS: readonly Format[] = [
   format('(?<n>u)_(?<u>u)', century),
   format('(?<u>u)_(?<n>[uR])', century),
   // 民國106年3月5日, 3月5日
-  format('E?_?(?<y>[ynt])_?Y_?(?<m>n)_?M_?(?<d>n)(?=_?D|$)', han),
-  format('E?_?(?<y>[ynt])_?Y_?(?<m>n)_?(?=M)', han),
-  format('E?_?(?<y>[ynt])_?(?=Y)', han),
+  format('(?<e>E)?_?(?<y>[ynt])_?Y_?(?<m>n)_?M_?(?<d>n)(?=_?D|$)', han),
+  format('(?<e>E)?_?(?<y>[ynt])_?Y_?(?<m>n)_?(?=M)', han),
+  format('(?<e>E)?_?(?<y>[ynt])_?(?=Y)', han),
   format('E_?(?<y>[nt])/(?<m>n)/(?<d>n)', han),
   format('E[_/]?(?<c>[xysv])', (b, g) => republicCompact(b, g['c'])),
   format('E[_/]?(?<y>[nt])', han),
@@ -143,7 +143,8 @@ function century(b: PlanBuilder, g: Groups): boolean {
 
 function han(b: PlanBuilder, g: Groups): boolean {
   const yearToken = b.token(g['y']);
-  const era = yearToken !== undefined && b.value(g['y']) < 1500 ? 1911 : 0;
+  const reign = REIGNS.find(([name]) => name === b.token(g['e'])?.text);
+  const era = reign?.[1] ?? (yearToken !== undefined && b.value(g['y']) < 1500 ? 1911 : 0);
   const year = yearToken && b.value(g['y']) + era;
   if (yearToken !== undefined && b.value(g['y']) < 1) return false;
   const month = b.value(g['m']);
@@ -155,7 +156,10 @@ function han(b: PlanBuilder, g: Groups): boolean {
     g['m'] === undefined ? undefined : month,
     g['d'] === undefined ? undefined : day,
   );
-  b.putYear(g['y'], point, era);
+  if (reign !== undefined && g['e'] !== undefined && g['y'] !== undefined) {
+    b.pieces[g['e']] = reignWriter(point);
+    b.pieces[g['y']] = yearOfReignWriter(point);
+  } else b.putYear(g['y'], point, era);
   if (g['m'] !== undefined) {
     const token = b.token(g['m']) as DateToken;
     b.pieces[g['m']] = token.written

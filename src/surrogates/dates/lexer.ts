@@ -1,7 +1,9 @@
 import { obtain } from '../../core/collections.ts';
 import { packOf, PACKS, unionOf, wordsOf } from '../../languages/index.ts';
 import type { WrittenNumber } from '../../languages/pack.ts';
+import { isUndetermined } from '../../languages/locale.ts';
 import { fold } from '../case.ts';
+import { REIGNS } from './calendar.ts';
 import { vocabularyOf, type DateWord } from './locales.ts';
 import { readNumberWords } from '../numbers/number-words.ts';
 
@@ -68,7 +70,9 @@ const YEAR_WORDS = wordsOf(({ dates }) => dates?.year);
 const RANGE_WORDS = wordsOf(({ dates }) => dates?.ranges);
 const YEAR_FOLLOWS = /^\s*['’]?\d/;
 const HAN_TYPES: Readonly<Record<string, string>> = { 年: 'Y', 月: 'M', 日: 'D', 號: 'D', 号: 'D' };
-const ERA = /民國|民国/y;
+/** The same in Korean, behind numbers alone. */
+const HANGUL_TYPES: Readonly<Record<string, string>> = { 년: 'Y', 월: 'M', 일: 'D' };
+const ERA = new RegExp(`民國|民国|${REIGNS.map(([name]) => name).join('|')}`, 'y');
 /** 民國 in Latin letters, as Taiwan's clinicians write it: mk109 (Lee et al. 2024). */
 const LATIN_ERA = /mk(?=[ .]?\d)/iy;
 
@@ -104,7 +108,7 @@ function nextToken(
     if (time !== undefined) return { type: 'T', text: time };
     const quarter = match(QUARTER, text, at);
     if (quarter !== undefined) return { type: 'Q', text: quarter };
-    return numberToken(text, at, previous);
+    return numberToken(text, at, previous, locale);
   }
   if (afterNumber) {
     const suffix = match(DECADE_SUFFIX, text, at);
@@ -119,7 +123,7 @@ function nextToken(
   const era =
     match(ERA, text, at) ?? (packOf(locale)?.dates?.era !== undefined ? match(LATIN_ERA, text, at) : undefined);
   if (era !== undefined) return { type: 'E', text: era };
-  const han = HAN_TYPES[text.charAt(at)];
+  const han = HAN_TYPES[text.charAt(at)] ?? (afterNumber ? HANGUL_TYPES[text.charAt(at)] : undefined);
   if (han !== undefined) return { type: han, text: text.charAt(at) };
   const apostrophe = match(APOSTROPHE_YEAR, text, at);
   if (apostrophe !== undefined) return { type: 'a', text: apostrophe, value: Number(apostrophe.slice(1)) };
@@ -132,7 +136,7 @@ function nextToken(
   return wordToken(text, at, locale, previous);
 }
 
-function numberToken(text: string, at: number, previous: DateToken | undefined): DateToken {
+function numberToken(text: string, at: number, previous: DateToken | undefined, locale: string): DateToken {
   const digits = match(DIGITS, text, at) ?? '';
   const value = Number(digits);
   const length = digits.length;
@@ -143,9 +147,13 @@ function numberToken(text: string, at: number, previous: DateToken | undefined):
   if (length === 3 && digits[0] === '7' && following === 47 && previous?.type === 'n') return { type: '/', text: '7' };
   if (length <= 2 || (length === 3 && digits[0] === '0' && value >= 1 && value <= 31))
     return { type: 'n', text: digits, value };
-  if (length === 4) return { type: value >= 1000 && value < 2300 ? 'y' : 'x', text: digits, value };
+  const isYear = (value >= 1000 && value < 2300) || (isUndetermined(locale) && isBuddhist(value));
+  if (length === 4) return { type: isYear ? 'y' : 'x', text: digits, value };
   return { type: { 3: 't', 6: 's', 7: 'v', 8: 'c' }[length] ?? 'x', text: digits, value };
 }
+
+/** A year of the calendar that Thailand has, 543 years ahead. */
+const isBuddhist = (value: number): boolean => value >= 2400 && value < 2600;
 
 function wordToken(text: string, at: number, locale: string, previous: DateToken | undefined): DateToken {
   const first = match(WORD, text, at);

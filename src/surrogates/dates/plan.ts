@@ -1,7 +1,7 @@
 import { PACKS, packOf } from '../../languages/index.ts';
 import { applyCasing, casingOf } from '../case.ts';
 import { cycleOf, isAbbreviated, spell, type DateWord } from './locales.ts';
-import { otherCentury, readRoman, writeRoman } from './calendar.ts';
+import { otherCentury, readRoman, reignOf, writeRoman } from './calendar.ts';
 import type { DateToken } from './lexer.ts';
 
 /** What is known of a point in time, as far as the mention and the document tell it. */
@@ -186,6 +186,18 @@ export function swapWriter(token: DateToken): PieceWriter {
   const write = wordWriter(token);
   const word = token.word as DateWord;
   return (values) => write(cycleOf(word) > 1 ? values.swap(word) : word.index);
+}
+
+/** Writes the reign that a year is in, and the year of that. */
+export const reignWriter =
+  (point: number): PieceWriter =>
+  (values) =>
+    reignOf(at(values, point).year)[0];
+export function yearOfReignWriter(point: number): PieceWriter {
+  return (values) => {
+    const { year } = at(values, point);
+    return String(year - reignOf(year)[1]);
+  };
 }
 
 /** Writes a year with as many digits as the token has; `era` is subtracted first (1911 for the years of the Republic). */

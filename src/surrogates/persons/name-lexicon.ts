@@ -3,9 +3,10 @@ import { obtain } from '../../core/collections.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
 import { perLists } from '../../resources/per-lists.ts';
 import { packOf, PACKS } from '../../languages/index.ts';
-import { DEFAULT_LOCALE } from '../../languages/locale.ts';
+import { DEFAULT_LOCALE, peopleOfLocale } from '../../languages/locale.ts';
 import { casingOf, fold, type Casing } from '../case.ts';
 import { speltIn } from './spelt-list.ts';
+import { IN_SIGNS } from './unlisted-names.ts';
 import { syllablesOf } from './syllables.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 
@@ -98,7 +99,6 @@ export const UNLISTED: number = 4;
 /** By so many bands, all parts together, are the names of somebody commoner where he comes from. */
 const COMMONER = 2;
 const LATIN = /^[\p{Script=Latin}\p{M}'’]+$/u;
-const HAN = /^\p{Script=Han}+$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 const VOWEL = /[AEIOUY]/;
 
@@ -115,6 +115,37 @@ const withoutAccents = perObject((list: GazetteerList): ReadonlyMap<string, Gaze
     if (entry !== undefined && entry.band < (index.get(folded)?.band ?? UNLISTED)) index.set(folded, entry);
   }
   return index;
+});
+
+/** Of fewer names that end alike nothing is told. */
+const ENOUGH = 6;
+
+/** "Zaluska": the sex of those of a people whose family names end in the same three letters, be that as good as always the same. */
+export function sexByEnding(
+  key: string,
+  people: string | undefined,
+  list: GazetteerList,
+  length: number = ENDING,
+): Gender {
+  const [women = 0, men = 0, either = 0] = endings(list).get(`${people} ${key.slice(-length)}`) ?? [];
+  const most = Math.max(women, men);
+  if (most < ENOUGH || (women + men + either - most) * ENOUGH > most) return 'u';
+  return women > men ? 'f' : 'm';
+}
+
+const ENDING = 3;
+
+/** How many names of a people that end alike are those of women, of men, and of both. */
+const endings = perObject((list: GazetteerList): ReadonlyMap<string, readonly [number, number, number]> => {
+  const counts = new Map<string, [number, number, number]>();
+  for (const value of list.values) {
+    const { gender, region } = list.find(value) ?? {};
+    for (const length of [ENDING, 1]) {
+      const count = obtain(counts, `${region} ${fold(value).slice(-length)}`, (): [number, number, number] => [0, 0, 0]); // prettier-ignore
+      count[gender === 'f' ? 0 : gender === 'm' ? 1 : 2]++;
+    }
+  }
+  return counts;
 });
 
 /** The name lists of one locale, with what was looked up in them before. */
@@ -139,8 +170,10 @@ export class NameLexicon {
 
   constructor(gazetteers: Gazetteers, locale: string) {
     this.locale = locale;
-    this.given = gazetteers.list(locale, 'given-names') ?? gazetteers.list(DEFAULT_LOCALE, 'given-names');
-    this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list(DEFAULT_LOCALE, 'family-names');
+    const byPeople = peopleOfLocale(locale) === undefined ? '' : 'people-';
+    const listOf = (list: string) => gazetteers.list(locale, list) ?? gazetteers.list(DEFAULT_LOCALE, byPeople + list);
+    this.given = listOf('given-names');
+    this.family = listOf('family-names');
     const guests = gazetteers.list(locale, 'guest-names');
     this.guests = new Map((guests?.values ?? []).map((value) => [value, guests?.find(value)?.region ?? '']));
     this.foreign = !(packOf(locale)?.names?.knowsForeign ?? packOf(locale) === undefined)
@@ -239,6 +272,27 @@ export class NameLexicon {
     if (!isOfOne || (family !== undefined && family.region !== own)) return undefined;
     if (family === undefined && (ownBand < UNLISTED || families.some(isOfOthers))) return undefined;
     return { code: DEFAULT_LOCALE, people: own, gender: behind[0]?.gender ?? 'u', rank: -4, isReversed: true };
+  }
+
+  /**
+   * Whose names somebody has in a text of which only the people is known whose names are in it: theirs, unless both names are of another.
+   * `undefined` where none is known.
+   */
+  homeHere(given: string | undefined, families: readonly string[]): Origin | undefined {
+    const people = peopleOfLocale(this.locale);
+    if (people === undefined) return undefined;
+    const [givens, names] = this.peoples;
+    const has = (list: GazetteerList | undefined, key: string) => (findIn(list, key)?.region === people ? 1 : 0);
+    const [family = ''] = families;
+    const fit = given === undefined ? 0 : has(givens, given) + has(names, family) - has(names, given) - has(givens, family); // prettier-ignore
+    const isReversed = given !== undefined && families.length === 1 && (fit < 0 || (fit === 0 && FAMILY_FIRST.has(people))); // prettier-ignore
+    const [first, last] = isReversed ? [family, [given]] : [given, families];
+    const entry = first === undefined ? undefined : findIn(givens, first);
+    const isOfOther = entry?.region !== undefined && entry.region !== people && last.some((key) => findIn(names, key)?.region === entry.region); // prettier-ignore
+    if (isOfOther) return undefined;
+    const listed = entry?.region === people ? entry.gender : 'u';
+    const gender = listed !== 'u' || first === undefined || givens === undefined ? listed : sexByEnding(first, people, givens, 1); // prettier-ignore
+    return { code: DEFAULT_LOCALE, people, gender, isSure: true, isReversed };
   }
 
   /**
@@ -408,7 +462,7 @@ export class NameLexicon {
       familyAbroad: false,
       gender: 'u' as Gender,
     };
-    if (HAN.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
+    if (IN_SIGNS.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
     if (!LATIN.test(text.replace(':', ''))) return { ...nothing, kind: 'foreign' };
     const title = titleGender(key, this.locale);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.

@@ -7,13 +7,14 @@ import { type Casing, fold } from '../case.ts';
 import {
   findIn,
   listOfOrigin,
+  sexByEnding,
   type Home,
   type NameLexicon,
   type NameRole,
   type Origin,
   type Word,
 } from './name-lexicon.ts';
-import { HAN_LOCALE, isParticle, withoutSpelling } from './name-words.ts';
+import { hanLocaleOf, isParticle, withoutSpelling } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
 /** A part of a name, drawn once in a scope and used wherever it occurs. Equal parts of a document are one object. */
@@ -161,8 +162,10 @@ export function partAbroad(
   const families = role === 'given-name' ? listOfOrigin(origin, 'family-name', setting.gazetteers, lexicon.locale) : list; // prettier-ignore
   // Of whom nothing tells it: no "Ivan Petrova".
   const unknown = families !== undefined && gendered(families).has(origin.people) ? 'm' : 'u';
+  // "Halina Grzelak": lists have some family names of both sexes as of one.
+  const byName = role === 'family-name' && origin.gender !== 'u' ? origin.gender : told;
   const gender = isTold
-    ? ((isGuess ? [told, origin.gender, own, word.gender] : [own, told, origin.gender, word.gender]).find(
+    ? ((isGuess ? [byName, origin.gender, own, word.gender] : [own, byName, origin.gender, word.gender]).find(
         (each) => each !== 'u',
       ) ?? unknown)
     : 'u';
@@ -202,27 +205,6 @@ const gendered = perObject((list: GazetteerList): ReadonlySet<string | undefined
 /** Of fewer names of a sex it would be told which one was drawn. */
 const ENOUGH = 6;
 
-/** "Zaluska": the sex of those of a people whose family names end in the same three letters, be that as good as always the same. */
-function sexByEnding(key: string, people: string | undefined, list: GazetteerList): Gender {
-  const [women = 0, men = 0, either = 0] = endings(list).get(`${people} ${key.slice(-ENDING)}`) ?? [];
-  const most = Math.max(women, men);
-  if (most < ENOUGH || (women + men + either - most) * ENOUGH > most) return 'u';
-  return women > men ? 'f' : 'm';
-}
-
-const ENDING = 3;
-
-/** How many names of a people that end alike are those of women, of men, and of both. */
-const endings = perObject((list: GazetteerList): ReadonlyMap<string, readonly [number, number, number]> => {
-  const counts = new Map<string, [number, number, number]>();
-  for (const value of list.values) {
-    const { gender, region } = list.find(value) ?? {};
-    const count = obtain(counts, `${region} ${fold(value).slice(-ENDING)}`, (): [number, number, number] => [0, 0, 0]);
-    count[gender === 'f' ? 0 : gender === 'm' ? 1 : 2]++;
-  }
-  return counts;
-});
-
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting, half?: NamePart['half']): NamePart {
   const given = role === 'given-name';
   const band = (given ? word.given : word.family) ?? 2;
@@ -254,11 +236,13 @@ function usernamePart(key: string, setting: Setting): NamePart {
   return { role: 'username', kind, key, filter: filterFor(setting, 'u', 1), prefix: undefined };
 }
 
+const HAN = /^\p{Script=Han}+$/u;
+
 /** A surname or given name in Han script; what is too long for one is drawn sign by sign. */
 export function hanPart(role: NameRole, key: string, setting: Setting): NamePart {
-  const list = role === 'given-name' ? setting.gazetteers.list(HAN_LOCALE, 'given-names') : undefined;
+  const list = role === 'given-name' ? setting.gazetteers.list(hanLocaleOf(setting.locale), 'given-names') : undefined;
   const filter = filterFor(setting, list?.find(key)?.gender ?? 'u', undefined);
-  return { role, kind: [...key].length > 4 ? 'shape' : 'han', key, filter, prefix: undefined };
+  return { role, kind: [...key].length > 4 || !HAN.test(key) ? 'shape' : 'han', key, filter, prefix: undefined };
 }
 
 /** A part of a Chinese name in Latin letters. */

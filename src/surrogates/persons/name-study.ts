@@ -1,6 +1,6 @@
 import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
-import { DEFAULT_LOCALE, regionOf } from '../../languages/locale.ts';
+import { DEFAULT_LOCALE, isUndetermined, regionOf } from '../../languages/locale.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -38,8 +38,9 @@ import {
 import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
+import { familySigns } from './unlisted-names.ts';
 import { peoplesOf } from '../slots.ts';
-import { announcedRole, behindParticles, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
+import { announcedRole, behindParticles, hanLocaleOf, kinGender, latinLocale, titleGender } from './name-words.ts';
 import type { Draw, Mention, Setting } from '../types.ts';
 
 /** What a document's names are: one for each document, shared by its copies. */
@@ -344,6 +345,10 @@ class NameStudy {
     pieces: readonly Piece[],
     role: NameRole | undefined,
   ): void {
+    const only = onlyFamily(group, pieces, role) ?? this.loneWord(group, pieces, before);
+    const key = only?.key ?? '';
+    const own = only === undefined ? undefined : role === 'given-name' ? this.lexicon.homeHere(key, []) : this.lexicon.homeHere(undefined, [key]); // prettier-ignore
+    if (own !== undefined && this.origins?.has(key) !== true) return this.setOrigin([key], own);
     const lone = line === undefined || this.own.homes === undefined ? undefined : this.loneWord(group, pieces, before);
     const word = lone ?? (this.own.homes === undefined ? undefined : onlyFamily(group, pieces, role));
     if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
@@ -519,8 +524,9 @@ class NameStudy {
   }
 
   private surnameLength(signs: readonly string[]): number {
+    if (isUndetermined(this.lexicon.locale) || /\p{Script=Hangul}/u.test(signs[0] ?? '')) return familySigns(signs);
     if (signs.length < 3) return 1;
-    const surnames = this.setting.gazetteers.list(HAN_LOCALE, 'family-names');
+    const surnames = this.setting.gazetteers.list(hanLocaleOf(this.setting.locale), 'family-names');
     return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
   }
 
@@ -697,6 +703,11 @@ class NameStudy {
     // "Maria Beatrice Lindi": a second given name of the language is no family name of another.
     const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
     if (this.isWholeHere(units, pieces, roles)) return roles;
+    const athome = this.lexicon.homeHere(given, families);
+    if (athome !== undefined) {
+      this.setOrigin(keys, athome);
+      return athome.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
+    }
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
     const told = this.homesTold(mention.line);
     // "Jan Kowalski, a Polish national": many a German has these names too.

@@ -55,7 +55,10 @@ export function withoutSpelling(key: string, locale: string): string {
 export const HAN_TITLES: readonly string[] = [...wordsOf(({ names }) => names?.after)];
 
 /** The locale whose lists have names in Han script. */
-export const HAN_LOCALE = fromPacks(({ names, locale }) => (names?.latin === undefined ? undefined : locale))[0] ?? '';
+const HAN_LOCALE = fromPacks(({ names, locale }) => (names?.latin === undefined ? undefined : locale))[0] ?? '';
+
+/** The same for the text of a locale, which may be in simplified characters. */
+export const hanLocaleOf = (locale: string): string => (packOf(locale)?.simplified === locale ? locale : HAN_LOCALE);
 
 /** The locale in whose lists names in Latin letters are looked for. */
 export function latinLocale(locale: string): string {

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GazetteerList } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
+import { UNLISTED_SCRIPT } from './unlisted-names.ts';
 import { perMention } from '../per-mention.ts';
 import { peoplesOf, sharedLexicon } from '../slots.ts';
 import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
@@ -16,7 +17,7 @@ import { partElsewhere, type NamePart, type NameSlot, type ResolvedName } from '
 import { homeKey, homesMoved, nameKey, studyNames, type NameState } from './name-study.ts';
 import {
   behindParticles,
-  HAN_LOCALE,
+  hanLocaleOf,
   HAN_TITLES,
   isDegree,
   isJoin,
@@ -384,6 +385,13 @@ function drawPart(
     part.kind === 'letter' ? 'initial' : part.role,
     part.key,
   );
+  const unlisted = part.role === 'username' ? undefined : setting.unlisted?.();
+  if (unlisted !== undefined && (part.kind === 'shape' || part.kind === 'han') && UNLISTED_SCRIPT.test(part.key))
+    for (let tries = 0; tries < TRIES; tries++) {
+      const value = unlisted.draw(part.role, part.key, rng) ?? part.key;
+      const folded = fold(value);
+      if (folded !== part.key && !isTaken(folded) && !state.sourceKeys.has(folded)) return value;
+    }
   if (part.kind === 'shape') return nameInScript(part, rng, setting) ?? mapShape(part.key, rng);
   const draw = drawer(part, values, state.lexicon, setting);
   if (draw === undefined) return mapShape(part.key, rng);
@@ -410,7 +418,8 @@ function nameInScript({ key, role }: NamePart, rng: Rng, { gazetteers, partition
   for (let tries = 0; tries < TRIES; tries++) {
     const value = list.draw(rng, { partition, region, ...(tries < WISHFUL_TRIES && { gender }) });
     const spelt = list.find(value)?.region === region ? inScriptOf(value, key) : undefined;
-    if (spelt !== undefined && !isNearWord(fold(spelt), key)) return spelt;
+    const isOfSex = tries >= WISHFUL_TRIES || WOMANS_ENDING.test(fold(spelt ?? '')) === (gender === 'f');
+    if (spelt !== undefined && isOfSex && !isNearWord(fold(spelt), key)) return spelt;
   }
   return undefined;
 }
@@ -531,7 +540,10 @@ const ENOUGH = 6;
 
 /** Han names keep their number of signs: signs are drawn until there are enough, and what is too many is cut. */
 function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
-  const list = setting.gazetteers.list(HAN_LOCALE, part.role === 'given-name' ? 'given-names' : 'family-names');
+  const list = setting.gazetteers.list(
+    hanLocaleOf(setting.locale),
+    part.role === 'given-name' ? 'given-names' : 'family-names',
+  );
   if (list === undefined) return undefined;
   const length = [...part.key].length;
   return (rng) => {
@@ -547,7 +559,10 @@ function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | u
 
 /** Names in Latin letters that are Chinese stay so. */
 function romanisedDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
-  const list = setting.gazetteers.list(HAN_LOCALE, part.role === 'given-name' ? 'roman-given' : 'roman-family');
+  const list = setting.gazetteers.list(
+    hanLocaleOf(setting.locale),
+    part.role === 'given-name' ? 'roman-given' : 'roman-family',
+  );
   if (list === undefined) return undefined;
   return part.role === 'given-name'
     ? (rng) => drawRomanised(part.key, list, rng)
