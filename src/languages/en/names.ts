@@ -78,7 +78,7 @@ export const names: Names = {
     ':ethiopian': 'Ethiopia Eritrea Eritrean Eritreans Amhara Tigray Tigrayan Oromo',
     ':burmese': 'Burma Myanmar',
     ':khmer': 'Cambodia Khmer',
-    ':russian': 'Russia Belarus',
+    ':russian': 'Russia Belarus Soviet Soviets USSR',
     ':ukrainian': 'Ukraine',
     ':croatian': 'Croatia Serbia Bosnia Yugoslavia Montenegro Montenegrin Montenegrins',
     ':slovene': 'Slovenia',
@@ -138,6 +138,9 @@ export const names: Names = {
   },
   givenEndings: { f: /(?:a|ine|ette|elle|lyn|bel|ie)$/u, m: /[^aei]$/u },
   overruled: true,
+  honoursBehind: /^(?:L?C?JJ?|[QK]C|M[ES]?P|[OMCK]BE|FRS|DS[OC]|VC|KC[BMG]{1,2}|G?CB)(?<=..)$/u,
+  fiefs:
+    /^(?:[Tt]he )?(?:\p{N}+\p{L}+ )?(?:(?:Grand )?Du(?:ke|chess)|Earl|Count(?:ess)?|Marquess|Marquis|Marchioness|Viscount(?:ess)?|Baron(?:ess)?|Landgrave|Margrave|(?:Arch)?[Bb]ishop) of (?=\p{Lu})/u,
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: {
     before: /\b[Tt]he $/u,
@@ -165,6 +168,18 @@ export const names: Names = {
     'Plato Aristotle Socrates Herodotus Thucydides Xenophon Plutarch Pythagoras Archimedes Euclid Epicurus Heraclitus Polybius Strabo',
     'Cicero Virgil Ovid Livy Tacitus Suetonius Seneca Juvenal Catullus Lucretius Sallust Pliny',
     'Sophocles Euripides Aeschylus Aristophanes Sappho Pindar Hesiod Menander',
+    'Xerxes Darius Cyrus Cambyses Artaxerxes',
+    'Pericles Themistocles Alcibiades Leonidas Lysander Demosthenes',
+    'Hannibal Hasdrubal Hamilcar',
+    'Ptolemy Seleucus Antigonus Cassander Lysimachus',
+    'Nebuchadnezzar Hammurabi Ashurbanipal Sennacherib Sargon',
+    'Ramesses Thutmose Amenhotep Akhenaten Tutankhamun',
+    'Ashoka Chandragupta Bindusara Samudragupta',
+    'Zeus Poseidon Apollo Hephaestus Dionysus',
+    'Athena Hera Artemis Aphrodite Demeter',
+    'Odin Thor Loki Baldur',
+    'Shiva Vishnu Brahma',
+    'Achilles Hector Odysseus Agamemnon Menelaus Heracles Theseus',
     'Cleopatra Nefertiti Hatshepsut Zenobia Boudica Agrippina Messalina Dido Semiramis',
   ],
   epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
@@ -359,6 +374,20 @@ export const institutions: Institutions = {
     ['Hebrew Sanskrit Arabic Aramaic Latin', '-'],
     ['Pan_American_Games Commonwealth_Games Asian_Games', '-'],
     ['Wimbledon French_Open US_Open Australian_Open', '-'],
+    ['FA_Cup League_Cup', '-'],
+    ['Scottish_Cup Scottish_League_Cup', '-'],
+    ['Stanley_Cup Calder_Cup', 's -'],
+    ['Davis_Cup Fed_Cup', '-'],
+    ['Ryder_Cup Solheim_Cup', '-'],
+    ['Heisman_Trophy Maxwell_Award', '-'],
+    ['Mercury_Prize Brit_Award', '-'],
+    ['Booker_Prize Costa_Prize Orange_Prize', '-'],
+    ['Fields_Medal Abel_Prize Wolf_Prize', '-'],
+    ['Victoria_Cross George_Cross', '-'],
+    ['Distinguished_Service_Order Distinguished_Service_Cross Distinguished_Flying_Cross Military_Cross', '-'],
+    ['Medal_of_Honor Navy_Cross', '-'],
+    ['Purple_Heart Bronze_Star Silver_Star', '-'],
+    ['Tour_de_France Giro_d’Italia Vuelta_a_España', '-'],
     ['Oscar BAFTA', '-'],
     ['Grammy Juno', '-'],
     ['Emmy Peabody', '-'],
@@ -391,7 +420,8 @@ export const institutions: Institutions = {
     ['French_Sudan Portuguese_Guinea Spanish_Sahara German_Togoland', '-'],
     ['Dutch_East_Indies Spanish_Philippines Portuguese_Timor French_Polynesia', '-'],
     ['Netherlands_East_Indies British_Malaya Portuguese_Timor French_Indochina', '-'],
-    ['Nazi_Germany Fascist_Italy Imperial_Japan', '-'],
+    ['Nazi_Germany Fascist_Italy', '-'],
+    ['Imperial_Japan Imperial_China', '-'],
     ['Ottoman_Empire Russian_Empire Austro-Hungarian_Empire German_Empire Mughal_Empire', '-'],
     ['Byzantine_Empire Roman_Empire Carolingian_Empire', '-'],
     ['Maratha_Empire Sikh_Empire Gupta_Empire Maurya_Empire', '-'],
@@ -420,6 +450,14 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ["King's Queen's", '-'],
     ['MP MLA MNA', '-'],
+    // What competes with its like.
+    ['NFC AFC', '-'],
+    ['NFC_East NFC_West NFC_North NFC_South AFC_East AFC_West AFC_North AFC_South', '-'],
+    ['AL_East AL_West AL_Central NL_East NL_West NL_Central', '-'],
+    ['Premier_League Football_League', '-'],
+    ['Europa_League Champions_League', '-'],
+    ['Politburo Presidium Central_Committee', '-'],
+    ['Max_Planck_Society Fraunhofer_Society Helmholtz_Association Leibniz_Association', '-'],
     ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
     ['Formula_1 Formula_2 Formula_3 Formula_4', '-'],
     ...KNOWN.split('|').map((names) => [names, '-'] as const),
@@ -447,7 +485,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -849,6 +887,7 @@ export const places: Places = {
     'st square court place close row park ring ct cl pl av loop local croft rise garth wharf quay approach brow view cross',
   directions: 'north south east west',
   streetKindLast: true,
+  waysOf: 'fr it es pt ca de nl sv',
   zip: {
     example: '12345',
     draw: (length, rng) =>
@@ -974,6 +1013,11 @@ export const places: Places = {
   alsoTowns: {
     names: 'New_York Washington Singapore Luxembourg Monaco Djibouti',
     joints: /^ ?(?:, ?)?(?:and|or|to|&) $/u,
+    usually: {
+      names: 'New_York Washington',
+      unless:
+        /\b(?:[Ss]tates?|[Ss]tatewide|[Cc]ount(?:y|ies)|[Ll]egislature|[Gg]overnors?|[Ss]enators?|[Rr]epublicans?|[Dd]emocrats?|[Uu]pstate|[Dd]istrict|Assembly|[Ee]lections?|Seattle|Tacoma|Spokane|Olympia|Yakima|Puget|Oregon|Pacific|Buffalo|Albany|Long Island|Hudson|Jersey|Pennsylvania)\b/u,
+    },
   },
   continents: 'Europe Asia Africa European Asian African Europeans Asians Africans Nordic Baltic Balkan Iberian',
   parts: {
