@@ -727,6 +727,8 @@ export interface Places {
   readonly countriesIn?: string;
   /** A language of the same country: behind its words for a kind of way stand names of its lists. */
   readonly neighbour?: string;
+  /** What stands before the saint that a church is called after: "cathedral of ". */
+  readonly churches?: RegExp;
   /** Languages of other countries that are likewise told by their words for a kind of way: "Rua", "Kaiserstraße". */
   readonly waysOf?: string;
   /** Regions of which the towns are called in one language, or are as great, in groups: each becomes another of its group. `_` for a blank. */

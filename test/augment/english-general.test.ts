@@ -81,3 +81,41 @@ describe('a word for a people', () => {
       expect(people).not.toMatch(/man$/u);
   });
 });
+
+describe('a place', () => {
+  it('keeps the word behind the article that tells what it is, though a town is called so', async () => {
+    for (const [river] of await copiesOf('The [Black River|L] runs through the town.'))
+      expect(river).toMatch(/^(?!Black)\p{L}[\p{L}' -]* River$/u);
+  });
+
+  it('is a saint behind the word for a church', async () => {
+    const saints = list('en', 'saints');
+    for (const [saint = ''] of await copiesOf('The cathedral of [St Anthony|L] was built.'))
+      expect(saint.startsWith('St ') && saint !== 'St Anthony' && saints !== undefined, saint).toBe(true);
+  });
+
+  it('that has no article gets none', async () => {
+    for (const [region] of await copiesOf('Shippers across [New England|L] and the [Midwest|L] lose.'))
+      expect(region).toBe('Appalachia');
+  });
+});
+
+describe('a body', () => {
+  it('that no list has is called after a town of the country in which it lies', async () => {
+    const towns = list('en', 'world-cities');
+    for (const [university = ''] of await copiesOf('She is of [Zindler University|O] in [Istanbul|L].'))
+      expect(towns?.find(university.replace(' University', ''))?.region, university).toBe('Turkey');
+  });
+
+  it('of letters that a sign joins has such letters, and a hashtag stays one', async () => {
+    for (const [joined, tag] of await copiesOf('The folks at [QX&Z|O] saw [#MTV|O].')) {
+      expect(joined).toMatch(/^\p{Lu}{1,4}&\p{Lu}{1,4}$/u);
+      expect(tag).toBe('#VH1');
+    }
+  });
+
+  it('has a nickname for a nickname', async () => {
+    const text = "[Springfield High School|O]'s teams play the league in blue. The [Cosmos|O] won.";
+    for (const [, name] of await copiesOf(text)) expect(name).toMatch(/^(?!Cosmos)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?s$/u);
+  });
+});

@@ -274,7 +274,7 @@ export const institutions: Institutions = {
       /\b(?:compan(?:y|ies)|firms?|manufactur(?:ers?|ed|es|ing)|subsidiar(?:y|ies)|shareholders?|CEO|chief executive|retailers?|start-?up|software|patents?|lawsuit|infringement|trademarks?|licensed (?:by|from|to)|developed by|published by|made by|produced by|sold by|arcade|consoles?|merger|brands?|clients|customers|products?)\b/u,
   },
   common:
-    'cassation prosecution prosecutor appellate infants constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'war cassation prosecution prosecutor appellate infants constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   languages: {
@@ -748,7 +748,8 @@ export const places: Places = {
     { n: 'Pennines Cotswolds Chilterns Cairngorms' },
     { n: 'Rockies Appalachians Ozarks Adirondacks Catskills' },
     { n: 'Andes Himalayas Urals' },
-    { n: 'Danube Rhine Volga Dnieper Vistula Tagus Ebro Loire Elbe Rhone Seine' },
+    { n: 'Danube Rhine Volga Dnieper Vistula Tagus Ebro Elbe' },
+    { n: 'Loire Rhone Seine Garonne Marne Moselle' },
     { n: 'Thames Severn Trent Tyne Mersey' },
     { n: 'Mississippi Missouri Potomac Hudson Susquehanna' },
     { n: 'Nile Niger Zambezi Congo' },
@@ -764,6 +765,7 @@ export const places: Places = {
     { n: 'Adriatic_Sea Aegean_Sea Ionian_Sea Tyrrhenian_Sea Ligurian_Sea' },
     { n: 'Red_Sea Arabian_Sea' },
     { n: 'Tigris Euphrates' },
+    { n: 'Midwest Mid-Atlantic Pacific_Northwest Deep_South' },
     { n: 'Yangtze Huai' },
     { n: 'Florida_Keys Outer_Banks' },
   ]
@@ -816,7 +818,7 @@ export const places: Places = {
     'Southeast_Asia South_Asia East_Asia Central_Asia',
     'West_Africa East_Africa North_Africa Southern_Africa Central_Africa',
     'Our_Lady_of_Lourdes Our_Lady_of_Grace Our_Lady_of_Mercy Our_Lady_of_Peace Our_Lady_of_Sorrows Our_Lady_of_Victory Our_Lady_of_Fatima Our_Lady_of_Guadalupe Our_Lady_of_Mount_Carmel Our_Lady_of_Good_Counsel Our_Lady_of_Perpetual_Help Our_Lady_of_the_Rosary Our_Lady_of_the_Lake Our_Lady_of_the_Assumption',
-    'Lake_Superior Lake_Michigan Lake_Huron Lake_Erie',
+    'Lake_Superior Lake_Michigan Lake_Huron Lake_Erie Lake_Ontario',
     'Lake_Victoria Lake_Tanganyika Lake_Malawi Lake_Turkana',
     'Lake_Geneva Lake_Constance Lake_Como Lake_Garda Lake_Lucerne',
     'Java Sumatra Borneo Sulawesi',
@@ -847,7 +849,12 @@ export const places: Places = {
     'Vancouver_Island Baffin_Island Victoria_Island Ellesmere_Island Banks_Island Southampton_Island',
     'America Britain',
     'Oceania Polynesia Melanesia Micronesia',
-    'New_England Mid-Atlantic Midwest Pacific_Northwest',
+    'New_England Appalachia',
+    'West_Bank Gaza_Strip',
+    'Tampa_Bay Monterey_Bay Biscayne_Bay Narragansett_Bay Galveston_Bay',
+    'Lake_Baikal Lake_Ladoga Lake_Onega Lake_Peipus',
+    'Lake_Tahoe Lake_Mead Lake_Powell',
+    'Loch_Ness Loch_Lomond Loch_Awe Loch_Tay',
   ],
   nations: {
     France: 'Brittany Bretagne Oise',
@@ -887,6 +894,8 @@ export const places: Places = {
     'st square court place close row park ring ct cl pl av loop local croft rise garth wharf quay approach brow view cross',
   directions: 'north south east west',
   streetKindLast: true,
+  churches:
+    /\b(?:church|cathedral|chapel|abbey|priory|parish|basilica|monastery|convent|shrine|feast|relics)(?: church)? of $/iu,
   waysOf: 'fr it es pt ca de nl sv',
   zip: {
     example: '12345',

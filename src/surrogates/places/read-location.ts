@@ -75,21 +75,26 @@ export function readMention(
   const isNamesake = isTown && (lexicon.places.alike(fold(text)) !== undefined || lexicon.places.find(fold(text), 'city')?.kind === 'world-city'); // prettier-ignore
   const namesake = isNamesake ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   if (namesake !== undefined) return readOnce(lexicon, 'namesake', text, () => [slot('city', text, { band: namesake.band, region: namesake.region ?? '', grammar: TOWN })]); // prettier-ignore
+  const ofChurch = own === 'location' && packOf(locale)?.places?.churches?.test(before) === true ? readSaint(text, lexicon, locale) : undefined; // prettier-ignore
+  if (ofChurch !== undefined) return readOnce(lexicon, 'saint of a church', text, () => ofChurch);
   if (isRival({ text, type: own, before }, lexicon, locale)) return readOnce(lexicon, 'rival', text, () => [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })]); // prettier-ignore
   const type = isTown ? 'city' : own;
   if (own === 'location' && ARTICLED.test(before) && packOf(locale)?.institutions?.titleCase === true)
-    return readOnce(lexicon, 'articled', text, (all) => withKind(readLocation(all, type, lexicon, locale), lexicon));
+    return readOnce(lexicon, 'articled', text, (all) =>
+      withKind(readLocation(all, type, lexicon, locale), lexicon, locale),
+    );
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
 }
 
 /** "the lighted " */
 export const ARTICLED = /(?<!\p{L})the (?:\p{Ll}+ )?$/iu;
 
-/** "the Lind Playfield": a name of several words that no list has and that stands with an article says at its end what it names. */
-function withKind(template: Template, { places }: Lexicon): Template {
+/** "the Lind Playfield", "the Black River": a name of several words that stands with an article says at its end what it names, where no list has it or a town is called after that. */
+function withKind(template: Template, { names, places }: Lexicon, locale: string): Template {
   const [only, ...more] = template;
-  if (typeof only !== 'object' || more.length > 0 || only.kind !== 'city' || only.region !== undefined) return template;
+  if (typeof only !== 'object' || more.length > 0 || only.kind !== 'city') return template;
   const [, name = '', kind = ''] = /^(\p{Lu}[\p{L} .'’-]*)( \p{Lu}\p{Ll}{3,})$/u.exec(only.text) ?? [];
+  if (only.region !== undefined) return isNamedAfterPersons(fold(kind.trim()), locale) ? [slot('family-name', name, { band: names.word(name).family ?? 2 }), kind] : template; // prettier-ignore
   return name === '' || places.find(fold(kind.trim()), 'location') !== undefined ? template : [slot('city', name, { grammar: ONE }), kind]; // prettier-ignore
 }
 
