@@ -70,9 +70,9 @@ describe('an English surname with a capital in it', () => {
 
 describe('what is called after somebody', () => {
   it('follows who it is called after, be that a town too', async () => {
-    const text = '[Lord Stanley|P] gave the [Stanley Trophy|E] ; the [Calloway Trophy|O] is of [Mary Calloway|P] .';
+    const text = '[Lord Stanley|P] gave the [Stanley Cup|E] ; the [Calloway Trophy|O] is of [Mary Calloway|P] .';
     for (const [lord = '', cup, trophy, mary = ''] of await copiesOf(text)) {
-      expect(cup).toBe(`${lord.replace('Lord ', '')} Trophy`);
+      expect(cup).toBe(`${lord.replace('Lord ', '')} Cup`);
       expect(trophy).toBe(`${mary.split(' ').at(-1)} Trophy`);
     }
   });

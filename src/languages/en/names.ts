@@ -376,7 +376,7 @@ export const institutions: Institutions = {
     ['Wimbledon French_Open US_Open Australian_Open', '-'],
     ['FA_Cup League_Cup', '-'],
     ['Scottish_Cup Scottish_League_Cup', '-'],
-    ['Stanley_Cup Calder_Cup', 's -'],
+    ['Stanley_Cups Calder_Cups', '-'],
     ['Davis_Cup Fed_Cup', '-'],
     ['Ryder_Cup Solheim_Cup', '-'],
     ['Heisman_Trophy Maxwell_Award', '-'],

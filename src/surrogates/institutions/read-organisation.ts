@@ -285,7 +285,7 @@ const numberSlot = (number: string, next: string | undefined, locale: string): S
   slot('digits', number, { grammar: packOf(locale)?.institutions?.inTurn?.test(next ?? '') === true ? NEAR_NUMBER : '' }); // prettier-ignore
 
 /** "#MTV" */
-const HASHTAG = /^#\p{L}+$/u;
+const HASHTAG = /^#(\p{L}+)$/u;
 
 /** "Cinema 21": another of the kind has another number. */
 const COUNTED = /^(\p{Lu}\p{Ll}{3,}) (\p{Nd}{1,3})$/u;
@@ -299,7 +299,8 @@ const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
  */
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
-  if (HASHTAG.test(text)) return ['#', ...readOrganisation(text.slice(1), type, lexicon, locale)];
+  const tag = HASHTAG.exec(text)?.[1] ?? '';
+  if ((otherBodies(tag, locale) ?? otherAcronyms(tag, locale)) !== undefined) return ['#', ...readOrganisation(tag, type, lexicon, locale)]; // prettier-ignore
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
   const firm = readKnownFirm(text, locale) ?? readOfSaintsTown(text, locale);
   if (firm !== undefined) return firm;
