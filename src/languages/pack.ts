@@ -339,6 +339,8 @@ export interface Names {
   };
   /** What the mention of somebody begins with that tells an office: "el ministro de Defensa, ", or all of one that has no name. */
   readonly offices?: RegExp;
+  /** What the mention of a noble begins with, before the place that is theirs: "Duke of ". */
+  readonly fiefs?: RegExp;
   /** What stands before what a minister is for, in the text or within a mention: "Minister for ". */
   readonly portfolios?: RegExp;
   /** Folded words between names of one person that are none: "Lind épouse Berg". */
@@ -370,6 +372,8 @@ export interface Names {
   readonly short?: Readonly<Record<string, string>>;
   /** What stands of degrees beside a name, from where it begins: "h. c. mult.". Sticky. */
   readonly academic?: RegExp;
+  /** Letters of an office or an order behind a name: "KC". */
+  readonly honoursBehind?: RegExp;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */
   readonly usualGiven?: boolean;
   /** Who is no person to be hidden, in lower case: "jesus". */
@@ -725,6 +729,10 @@ export interface Places {
   readonly countriesIn?: string;
   /** A language of the same country: behind its words for a kind of way stand names of its lists. */
   readonly neighbour?: string;
+  /** What stands before the saint that a church is called after: "cathedral of ". */
+  readonly churches?: RegExp;
+  /** Languages of other countries that are likewise told by their words for a kind of way: "Rua", "Kaiserstraße". */
+  readonly waysOf?: string;
   /** Regions of which the towns are called in one language, or are as great, in groups: each becomes another of its group. `_` for a blank. */
   readonly regionsAlike?: readonly string[];
   /** Home countries whose regions are not told by the list of these: lines of an ISO 3166 code and its regions, the greatest first. `_` for a blank. */
@@ -842,7 +850,12 @@ export interface Places {
   /** What names of something held in a year, as elections are, tell of where the towns of their text lie: the region of the list of towns. */
   readonly heldIn?: readonly (readonly [name: RegExp, region: string])[];
   /** Regions and countries that are called as a great town of theirs is, and what stands between such a name and another town beside it: "Oslo and Luxembourg". */
-  readonly alsoTowns?: { readonly names: string; readonly joints: RegExp };
+  readonly alsoTowns?: {
+    readonly names: string;
+    readonly joints: RegExp;
+    /** Those that by themselves are the town, unless their line tells of the region. */
+    readonly usually?: { readonly names: string; readonly unless: RegExp };
+  };
   /** The countries whose towns its lists have, as ISO 3166 codes. */
   readonly countries?: string;
 }

@@ -104,9 +104,10 @@ export interface Lexicon {
   /** Names of counties, each in one state that has it. */
   readonly counties: GazetteerList | undefined;
   readonly streetCores: GazetteerList | undefined;
-  /** What another language of the country has for streets with its words. */
-  readonly neighbour:
-    (Pick<Lexicon, 'streetCores' | 'saints'> & { readonly given: GazetteerList | undefined }) | undefined;
+  /** What another language has for streets with its words. */
+  readonly neighbour: (
+    code: string,
+  ) => Pick<Lexicon, 'streetCores' | 'saints' | 'streets'> & { readonly given: GazetteerList | undefined };
   /** Whole names of streets, in languages that write them as one word ("Lindenstraße"). */
   readonly streets: GazetteerList | undefined;
   /** Names of churches that hospitals have too: "Virgen del Mar". */
@@ -140,7 +141,12 @@ export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazettee
     world: readWorld(places, gazetteers, locale),
     counties: gazetteers.list(locale, 'counties'),
     streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
-    neighbour: neighbourIn(gazetteers, packOf(locale)?.places?.neighbour),
+    neighbour: memoise((code) => ({
+      streetCores: gazetteers.list(code, 'street-cores'),
+      saints: saintsOf(gazetteers.list(code, 'saints'), gazetteers.list(code, 'given-names')),
+      streets: gazetteers.list(code, 'streets'),
+      given: gazetteers.list(code, 'given-names'),
+    })),
     streets: gazetteers.list(locale, 'streets'),
     advocations: gazetteers.list(locale, 'advocations'),
     saints: saintsOf(gazetteers.list(locale, 'saints'), gazetteers.list(locale, 'given-names')),
@@ -151,15 +157,6 @@ export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazettee
     ofKind: new WeakMap(),
   };
 });
-
-const neighbourIn = (gazetteers: Gazetteers, code: string | undefined): Lexicon['neighbour'] =>
-  code === undefined
-    ? undefined
-    : {
-        streetCores: gazetteers.list(code, 'street-cores'),
-        saints: saintsOf(gazetteers.list(code, 'saints'), gazetteers.list(code, 'given-names')),
-        given: gazetteers.list(code, 'given-names'),
-      };
 
 /** The grammar of a slot whose value must be one word, as beside a hyphen. */
 export const ONE = 'one';
@@ -797,7 +794,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints =
     slot.kind === 'saint' && partition === 'all'
-      ? (slot.grammar === '' ? lexicon : (lexicon.neighbour ?? lexicon)).saints.get(slot.gender)
+      ? (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).saints.get(slot.gender)
       : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
@@ -1363,12 +1360,12 @@ function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
       return lexicon.names.given;
     case 'street-core':
       return (
-        (slot.grammar === '' || slot.grammar === 'bare' ? undefined : lexicon.neighbour?.streetCores) ??
+        (slot.grammar === '' || slot.grammar === 'bare' ? undefined : lexicon.neighbour(slot.grammar).streetCores) ??
         lexicon.streetCores ??
         lexicon.names.family
       );
     case 'street-stem':
-      return lexicon.streets ?? lexicon.names.family;
+      return (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).streets ?? lexicon.names.family;
     case 'advocation':
       return lexicon.advocations;
     case 'family-name':

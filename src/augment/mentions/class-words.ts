@@ -21,7 +21,7 @@ export function standsAlone(all: string, { start, end }: Segment, { locale }: Se
   const { alone } = packOf(locale)?.places ?? {};
   const before = all.slice(Math.max(0, start - LONGEST_NOUN), start);
   const stands = alone?.one.test(before) === true ? 'one' : alone?.all.test(before) === true ? 'all' : undefined;
-  const next = /^[ -](\p{L}+)/u.exec(all.slice(end, end + LONGEST_NOUN))?.[1];
+  const next = /^[ -](\p{N}*\p{L}+)/u.exec(all.slice(end, end + LONGEST_NOUN))?.[1];
   const isAlone = next === undefined || (/^\p{Ll}/u.test(next) && (FUNCTION_WORDS.has(next) || alone?.after.test(next) === true)); // prettier-ignore
   return isAlone ? stands : undefined;
 }

@@ -95,6 +95,17 @@ function speakersAsPersons(mention: Mention, setting: Setting): Mention {
   return /^ ?(?:[.,;:–"“«]|$)/u.test(mention.after) && !isListedPlace(mention, setting) ? { ...mention, type: 'person' } : mention; // prettier-ignore
 }
 
+/** What a noble is called after is a place: "Duke of [Lind]". */
+function fiefsAsPlaces(mention: Mention, { locale }: Setting): Mention {
+  const { fiefs } = packOf(locale)?.names ?? {};
+  if (fiefs === undefined || familyOf(mention.type) !== familyOf('person')) return mention;
+  const lead = mention.before.slice(mention.before.search(LAST_TITLE));
+  return lead !== '' && fiefs.test(`${lead}X`) ? { ...mention, type: 'location' } : mention;
+}
+
+/** "Duke of " at the end of what stands before. */
+const LAST_TITLE = /\p{Lu}\p{Ll}+ of $/u;
+
 /** What a minister is for is nobody, whatever it was labelled as: "Minister for [Agriculture]". */
 function portfoliosAsBodies(mention: Mention, setting: Setting): Mention {
   const { portfolios } = packOf(setting.locale)?.names ?? {};
@@ -472,7 +483,7 @@ function behindOffices(
   plans: LabelPlans,
   { locale }: Setting,
 ): readonly Segment[] {
-  const { offices, ownArticles } = packOf(locale)?.names ?? {};
+  const { fiefs, offices = fiefs, ownArticles } = packOf(locale)?.names ?? {};
   if (offices === undefined) return segments;
   return segments.map((segment) => {
     const { start, end, entity } = segment;
@@ -605,7 +616,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const nations = once(() => nationsTold(doc, segments, setting));
   const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
-    const read: Writable<Mention> = portfoliosAsBodies(bodiesAsBodies(speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting), setting), setting); // prettier-ignore
+    const read: Writable<Mention> = portfoliosAsBodies(bodiesAsBodies(fiefsAsPlaces(speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting), setting), setting), setting); // prettier-ignore
     if (!isModelled) return read;
     if (type === 'date') {
       read.ageStays = isBirth(read) && ageStays();

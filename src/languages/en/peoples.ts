@@ -323,6 +323,10 @@ export const seats: readonly (readonly [seat: RegExp, places: string])[] = [
     'Washington|Washington, D.C.|Washington , D.C.|Washington D.C.|Washington DC|D.C.|United States|U.S.|US|USA|America',
   ],
   [/\bKremlin\b/u, 'Moscow|Russia|Georgia|Ukraine'],
+  // States that are no more, and what was of them.
+  [/\b(?:Soviet Union|USSR|Politburo)\b/u, 'Moscow|Russia|Ukraine|Belarus|Georgia|Armenia|Azerbaijan|Kazakhstan|Estonia|Latvia|Lithuania|Moldova'], // prettier-ignore
+  [/\bYugoslavia\b/u, 'Serbia|Croatia|Bosnia|Bosnia and Herzegovina|Slovenia|Macedonia|Montenegro|Kosovo'],
+  [/\b(?:Third Reich|Nazi Germany|Nazi Party|Wehrmacht|Gestapo)\b/u, 'Germany'],
   [
     /\b(?:Downing Street|Whitehall|Buckingham Palace|House of (?:Commons|Lords))\b/u,
     'London|England|Britain|Great Britain|United Kingdom|UK|U.K.',

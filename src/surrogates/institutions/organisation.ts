@@ -690,7 +690,7 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
   // "Essex" bats against other counties.
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text) && lexicon.places.alike(fold(text)) === undefined; // prettier-ignore
-  const known = inTown(behindArticle(mention, read, setting.locale), state);
+  const known = inTown(behindArticle(mention, ofLand(read, mention, state, setting), setting.locale), state);
   const town = isOfKind && state.kinds.get(text)?.startsWith(TEAM) === true && !state.articled.has(text) && packOf(setting.locale)?.institutions?.ordinary !== undefined ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   // "Lens - Lille": called as its town is.
   if (town !== undefined) return { reading: { ...read, template: [slot('city', text, { band: town.band, region: town.region ?? '' })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
@@ -701,6 +701,21 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   const around = aroundOf(mention, state, setting, mention.held?.());
   return { reading, around: type === 'hospital' ? atAddress(mention, reading, around, state) : around };
 }
+
+/** "Lindler University in Izmir": where nobody has the name of a family here it is called after a town of that country. */
+function ofLand(reading: Reading, { text, after }: Mention, state: OrganisationState, { locale }: Setting): Reading {
+  const [first, ...more] = reading.template;
+  if (typeof first !== 'object' || first.kind !== 'family-name' || first.band < 2 || more.some((part) => typeof part !== 'string') || packOf(locale)?.institutions?.titleCase !== true) return reading; // prettier-ignore
+  if (!isOrganisationKind(fold(text.slice(text.lastIndexOf(' ') + 1)))) return reading;
+  const { places, world } = state.lexicon;
+  const town = IN_TOWN.exec(after)?.[1] ?? '';
+  const country = places.find(fold(town), 'city')?.kind === 'world-city' ? fold(places.list('world-city')?.find(town)?.region ?? '') : ''; // prettier-ignore
+  const land = world.abroad.has(country) ? { kind: 'world-city' as const, region: country } : landOfAll(state);
+  if (land?.kind !== 'world-city') return reading;
+  return { ...reading, template: [slot(land.kind, first.text, { band: 0, region: land.region, casing: 'title', grammar: ONE }), ...more] }; // prettier-ignore
+}
+
+const IN_TOWN = /^ ?,? \p{Ll}{2} (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)/u;
 
 const TEAM = 'organisation-team';
 
@@ -1039,7 +1054,8 @@ function formOf(
   if (isTeam && more.length === 1 && PLURAL.test(more[0] ?? '') && isListedWord(first, locale) && lexicon.places.find(fold(first), 'city') === undefined) return 'plural'; // prettier-ignore
   const isNickname = PLURAL.test(text) && !isTown && (isTeam || isListedWord(text, locale)) && packOf(locale)?.agreement?.singulars !== undefined; // prettier-ignore
   if (!articled.has(text)) return isNickname ? 'plural' : text.includes(' ') && !isTown ? 'named' : undefined;
-  return packOf(locale)?.agreement?.singulars !== undefined && PLURAL.test(text) ? 'plural' : 'articled';
+  const isPlural = PLURAL.test(text) || (isTeam && /^\p{Lu}\p{Ll}+s$/u.test(text)); // "the Cosmos"
+  return packOf(locale)?.agreement?.singulars !== undefined && isPlural ? 'plural' : 'articled';
 }
 
 const PLURAL = /^\p{Lu}\p{Ll}+[^aeious]s$|^\p{Lu}\p{Ll}+es$/u;

@@ -284,6 +284,9 @@ const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
 const numberSlot = (number: string, next: string | undefined, locale: string): Slot =>
   slot('digits', number, { grammar: packOf(locale)?.institutions?.inTurn?.test(next ?? '') === true ? NEAR_NUMBER : '' }); // prettier-ignore
 
+/** "#MTV" */
+const HASHTAG = /^#(\p{L}+)$/u;
+
 /** "Cinema 21": another of the kind has another number. */
 const COUNTED = /^(\p{Lu}\p{Ll}{3,}) (\p{Nd}{1,3})$/u;
 
@@ -296,6 +299,8 @@ const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
  */
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
+  const tag = HASHTAG.exec(text)?.[1] ?? '';
+  if ((otherBodies(tag, locale) ?? otherAcronyms(tag, locale)) !== undefined) return ['#', ...readOrganisation(tag, type, lexicon, locale)]; // prettier-ignore
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
   const firm = readKnownFirm(text, locale) ?? readOfSaintsTown(text, locale);
   if (firm !== undefined) return firm;
@@ -378,13 +383,16 @@ function readKnownFirm(text: string, locale: string): Template | undefined {
     if (form === '' || !LEGAL_FORMS.has(fold(groups?.['word'] ?? ''))) break;
     forms.unshift(form);
   }
-  if (forms.length === 0) return undefined;
   const legal = forms.join('');
+  if (forms.length === 0) return text.includes('&') && LETTERS_JOINED.test(text) ? readJoined(text) : undefined;
   const name = text.slice(0, -legal.length);
   if (isListedBody(name, locale) && (otherBodies(name, locale)?.length ?? 0) > 0) return [slot('body', name), legal];
   if (otherAcronyms(name, locale) !== undefined) return [slot('shape', name), legal];
-  return LETTERS_JOINED.test(name) ? [...name.split(/([&-])/u).map((part) => (/\p{L}/u.test(part) ? slot('shape', part) : part)), legal] : undefined; // prettier-ignore
+  return LETTERS_JOINED.test(name) ? [...readJoined(name), legal] : undefined;
 }
+
+/** "B&SR": letters that a sign joins become others. */
+const readJoined = (name: string): Template => name.split(/([&-])/u).map((part) => (/\p{L}/u.test(part) ? slot('shape', part) : part)); // prettier-ignore
 
 /** "St. Quarzener Volkstheater": of a town that is called after a saint. */
 function readOfSaintsTown(text: string, locale: string): Template | undefined {

@@ -66,7 +66,8 @@ export function parseName(text: string, lexicon: NameLexicon, owns: Owning = fal
 /** Cuts a mention into words and what stands between them. A possessive 's is no part of its word, nor is the ending of a genitive. */
 function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
   const pieces: Piece[] = [];
-  const { academic, ownedEnding } = packOf(lexicon.locale)?.names ?? {};
+  const { academic, ownedEnding, honoursBehind } = packOf(lexicon.locale)?.names ?? {};
+  const isHonour = (word: string): boolean => honoursBehind?.test(word) === true && pieces.some((piece) => piece.word?.casing === 'title' && piece.word.kind === 'name'); // prettier-ignore
   let at = 0;
   while (at < text.length) {
     const degree = academic === undefined ? undefined : degreeFrom(text, at, academic);
@@ -96,7 +97,7 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
       const word = whole.slice(0, whole.length - owned.length);
       const isLast = owned === '' && (end === text.length || NUMBER_BEHIND.test(text.slice(end, end + LONGEST_NUMBER)));
       const stem = isLast && owns !== 'never' ? withoutGenitive(word, lexicon, owns, pieces.length > 0) : word;
-      if (stem !== '') pieces.push({ text: stem, word: ORDINAL_SIGN.test(stem) ? undefined : lexicon.word(stem) });
+      if (stem !== '') pieces.push({ text: stem, word: ORDINAL_SIGN.test(stem) ? undefined : isHonour(stem) ? { ...lexicon.word(stem), kind: 'suffix' } : lexicon.word(stem) }); // prettier-ignore
       if (stem !== word) pieces.push({ text: word.slice(stem.length), word: undefined });
       if (owned !== '') pieces.push({ text: owned, word: undefined });
       if (title > 0)

@@ -821,8 +821,8 @@ function isOtherPart(a: Mention, b: Mention): boolean {
   return (are('given-name', 'family-name') || are('family-name', 'given-name')) && gap >= 0 && gap <= BETWEEN_PARTS && !a.after.slice(0, gap).includes('\n'); // prettier-ignore
 }
 
-/** "the Uyghur Khan", "the Mongolian wrestler Bat" */
-const CALLED_BEFORE = /(\p{Lu}[\p{L}-]+)(?: \p{Ll}[\p{Ll}-]+){0,2} $/u;
+/** "the Uyghur Khan", "the Mongolian wrestler Bat", "Chinese Premier Lu" */
+const CALLED_BEFORE = /(\p{Lu}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}) $/u;
 /** ", a Luo", "of Mongolia" */
 const CALLED_BEHIND = /^(?: ?, (?:an?|the) (?:\p{Ll}[\p{Ll}-]+ ){0,2}| of )(\p{Lu}[\p{L}-]+)/u;
 

@@ -74,6 +74,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
   keeps: (key, _type, { locale }, token) =>
     titleGender(key, locale) !== undefined ||
     isSuffix(key) ||
+    packOf(locale)?.names?.honoursBehind?.test(token) === true ||
     isDegree(key) ||
     isRulersNumber(token) ||
     isSaidOfKin(token, key, locale) ||

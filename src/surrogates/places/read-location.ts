@@ -69,26 +69,32 @@ export function readMention(
   const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after, locale);
   const seatOf = own === 'location' && governsHere({ before, after }, locale) ? lexicon.world.seatOf(fold(text)) : undefined; // prettier-ignore
   if (seatOf !== undefined) return readOnce(lexicon, 'seat', text, () => [slot('world-city', text, { band: 0, region: seatOf })]); // prettier-ignore
-  const city = isTownType(own) || own === 'country' ? townAmongTowns(text, before, after, lexicon, locale) : undefined;
+  const city =
+    isTownType(own) || own === 'country' ? townAmongTowns({ text, before, after, line }, lexicon, locale) : undefined;
   if (city !== undefined) return readOnce(lexicon, 'town-among-towns', text, () => [city]);
   const isNamesake = isTown && (lexicon.places.alike(fold(text)) !== undefined || lexicon.places.find(fold(text), 'city')?.kind === 'world-city'); // prettier-ignore
   const namesake = isNamesake ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   if (namesake !== undefined) return readOnce(lexicon, 'namesake', text, () => [slot('city', text, { band: namesake.band, region: namesake.region ?? '', grammar: TOWN })]); // prettier-ignore
+  const ofChurch = own === 'location' && packOf(locale)?.places?.churches?.test(before) === true ? readSaint(text, lexicon, locale) : undefined; // prettier-ignore
+  if (ofChurch !== undefined) return readOnce(lexicon, 'saint of a church', text, () => ofChurch);
   if (isRival({ text, type: own, before }, lexicon, locale)) return readOnce(lexicon, 'rival', text, () => [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })]); // prettier-ignore
   const type = isTown ? 'city' : own;
   if (own === 'location' && ARTICLED.test(before) && packOf(locale)?.institutions?.titleCase === true)
-    return readOnce(lexicon, 'articled', text, (all) => withKind(readLocation(all, type, lexicon, locale), lexicon));
+    return readOnce(lexicon, 'articled', text, (all) =>
+      withKind(readLocation(all, type, lexicon, locale), lexicon, locale),
+    );
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
 }
 
 /** "the lighted " */
 export const ARTICLED = /(?<!\p{L})the (?:\p{Ll}+ )?$/iu;
 
-/** "the Lind Playfield": a name of several words that no list has and that stands with an article says at its end what it names. */
-function withKind(template: Template, { places }: Lexicon): Template {
+/** "the Lind Playfield", "the Black River": a name of several words that stands with an article says at its end what it names, where no list has it or a town is called after that. */
+function withKind(template: Template, { names, places }: Lexicon, locale: string): Template {
   const [only, ...more] = template;
-  if (typeof only !== 'object' || more.length > 0 || only.kind !== 'city' || only.region !== undefined) return template;
+  if (typeof only !== 'object' || more.length > 0 || only.kind !== 'city') return template;
   const [, name = '', kind = ''] = /^(\p{Lu}[\p{L} .'’-]*)( \p{Lu}\p{Ll}{3,})$/u.exec(only.text) ?? [];
+  if (only.region !== undefined) return isNamedAfterPersons(fold(kind.trim()), locale) ? [slot('family-name', name, { band: names.word(name).family ?? 2 }), kind] : template; // prettier-ignore
   return name === '' || places.find(fold(kind.trim()), 'location') !== undefined ? template : [slot('city', name, { grammar: ONE }), kind]; // prettier-ignore
 }
 
@@ -228,11 +234,9 @@ function isBeforeRegion(text: string, after: string, locale: string): boolean {
   return name !== '' && isRegion(name) && !isRegion(text);
 }
 
-/** The town that a region or country is called as ("Singapore"), where the name beside it is a town's: "Oslo and Singapore". */
+/** The town that a region or country is called as ("Singapore"), where the name beside it is a town's ("Oslo and Singapore") or texts speak of the town. */
 function townAmongTowns(
-  text: string,
-  before: string,
-  after: string,
+  { text, before, after, line = '' }: Pick<Mention, 'text' | 'before' | 'after' | 'line'>,
   { places }: Lexicon,
   locale: string,
 ): Slot | undefined {
@@ -240,14 +244,18 @@ function townAmongTowns(
   const entry = places.list('city')?.find(text);
   // "NEW YORK, Sept. 3 (AP)", "New York-based"
   if (entry !== undefined && (/^-based\b/u.test(after) || (DATELINE.before.test(before) && DATELINE.after.test(after)))) return slot('city', text, { band: entry.band, region: entry.region ?? '', grammar: TOWN }); // prettier-ignore
-  const isTown = (name: string): boolean => {
-    const kind = name.length < 3 || isAlsoTown(name, locale) ? undefined : places.find(fold(name), 'location')?.kind;
-    return kind === 'city' || kind === 'world-city';
-  };
-  const { joints } = packOf(locale)?.places?.alsoTowns ?? {};
+  const kindOf = (name: string) => places.find(fold(name), 'location')?.kind;
+  const { joints, usually } = packOf(locale)?.places?.alsoTowns ?? {};
   const joins = (between: string): boolean => joints?.test(between) === true;
   const left = LEFT_NAME.exec(before);
   const right = RIGHT_NAME.exec(after);
+  // "in Washington", but no state among others or behind its town.
+  const isUsual = entry !== undefined && usually?.names.split(' ').includes(titled(text).replaceAll(' ', '_')) === true && !usually.unless.test(line) && !/\p{L}\.? ?, ?$/u.test(before); // prettier-ignore
+  if (isUsual && [left?.[1], right?.[2]].every((name = '') => kindOf(name) !== 'state')) return slot('city', text, { band: entry.band, region: entry.region ?? '', grammar: TOWN }); // prettier-ignore
+  const isTown = (name: string): boolean => {
+    const kind = name.length < 3 || isAlsoTown(name, locale) ? undefined : kindOf(name);
+    return kind === 'city' || kind === 'world-city';
+  };
   const isLeft = left !== null && isTown(left[1] ?? '') && joins(left[2] ?? '');
   const isRight = right !== null && isTown(right[2] ?? '') && (joins(right[1] ?? '') || (/^ ?, $/u.test(right[1] ?? '') && left?.[2]?.includes(',') !== true)); // prettier-ignore
   if (!isLeft && !isRight) return undefined;

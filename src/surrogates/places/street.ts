@@ -212,7 +212,8 @@ function readSaintCompound(
 /** "Hauptstr." and "K-straße": the end stays, the stem is a name. */
 function readCompound(stem: string, head: string, lexicon: Lexicon): (string | Slot)[] {
   const casing = stem.length === 1 ? 'title' : casingOf(stem);
-  if (lexicon.streets !== undefined) return [slot('street-stem', stem, { casing }), head];
+  const grammar = neighbourOfHead(head, lexicon.names.locale) ?? '';
+  if (lexicon.streets !== undefined || grammar !== '') return [slot('street-stem', stem, { casing, grammar }), head];
   const bare = stem.length > 3 && stem.endsWith('s') ? stem.slice(0, -1) : stem;
   const band = lexicon.names.word(bare).family ?? 2;
   return [slot('family-name', bare, { band, casing }), stem.slice(bare.length) + head];
@@ -267,19 +268,38 @@ function readStreetName(
 }
 
 /** "Joan de Déu", "Pere Claver" behind the word for a saint. */
-const isNamedSaint = (words: readonly string[], { names, neighbour }: Lexicon): boolean =>
-  neighbour !== undefined &&
-  words.every((word, i) => i % 2 === 1 || /^\p{Lu}/u.test(word) || FUNCTION_WORDS.has(fold(word))) &&
-  !STREET_KINDS.has(fold(words[0] ?? '')) &&
-  (names.word(words[0] ?? '').given !== undefined || neighbour.given?.find(words[0] ?? '') !== undefined);
-
-/** The language of the same country of which the first word of a street is, and not of the own: "Passeig". */
-function neighbourOf(tokens: readonly TextToken[], locale: string): string | undefined {
-  const { neighbour, streets = '' } = packOf(locale)?.places ?? {};
-  const [first] = tokens;
-  if (neighbour === undefined || first === undefined || streets.split(/\s+/u).includes(first.key)) return undefined;
-  return packOf(neighbour)?.places?.streets?.split(/\s+/u).includes(first.key) === true ? neighbour : undefined;
+function isNamedSaint(words: readonly string[], { names, neighbour }: Lexicon): boolean {
+  const code = packOf(names.locale)?.places?.neighbour;
+  const [first = ''] = words;
+  return (
+    code !== undefined &&
+    words.every((word, i) => i % 2 === 1 || /^\p{Lu}/u.test(word) || FUNCTION_WORDS.has(fold(word))) &&
+    !STREET_KINDS.has(fold(first)) &&
+    (names.word(first).given !== undefined || neighbour(code).given?.find(first) !== undefined)
+  );
 }
+
+/** The language of the same country, or of another, of which the first word of a street is, and not of the own: "Passeig". */
+function neighbourOf(tokens: readonly TextToken[], locale: string): string | undefined {
+  const { neighbour, waysOf = neighbour, streetKindLast } = packOf(locale)?.places ?? {};
+  const words = waysOf === undefined ? [] : tokens.filter(({ kind }) => kind === 'word');
+  const [first] = words;
+  if (first === undefined || isWayOf(first.key, locale)) return undefined;
+  // "Rambla Drive"
+  if (streetKindLast === true && (words.length < 2 || isWayOf(words.at(-1)?.key ?? '', locale))) return undefined;
+  const codes = waysOf?.split(' ').filter((code) => isWayOf(first.key, code)) ?? [];
+  // "Avenida da Liberdade"
+  const joint = words[1]?.key ?? '';
+  return codes.find((code) => packOf(code)?.agreement?.contractions?.split(' ').includes(joint) === true) ?? codes[0];
+}
+
+const isWayOf = memoiseByLocale((key, locale) => packOf(locale)?.places?.streets?.split(/\s+/u).includes(key) === true);
+
+/** The language of another country of which the end of a compound is: "straße". */
+const neighbourOfHead = (head: string, locale: string): string | undefined =>
+  packOf(locale)
+    ?.places?.waysOf?.split(' ')
+    .find((code) => packOf(code)?.places?.streetHeads?.exec(head.toLowerCase())?.[0] === head.toLowerCase());
 
 /** The same of a word for a saint: "C/ Sant Pau". */
 function neighbourOfSaint(word: string, locale: string): string | undefined {
