@@ -564,7 +564,9 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   const before = slot.kind === 'city' || slot.kind === 'region' ? moveOf(draw.places, slot) : undefined;
   if (before !== undefined && mayBeMove(slot, before, lexicon)) return before;
   const drawn = drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
-  if (before === undefined && isOfSomewhere(slot)) noteMove(draw.places, slot, drawn, setting);
+  // A county called like a town elsewhere moves no towns there: "the Duke of Rutland, near Oakham".
+  const isNoted = before === undefined && isOfSomewhere(slot) && lexicon.places.alike(slot.key) === undefined;
+  if (isNoted) noteMove(draw.places, slot, drawn, setting);
   return drawn;
 }
 
