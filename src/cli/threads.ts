@@ -3,12 +3,13 @@ import { fittingThreads } from '../core/threads.ts';
 import { sizesOf } from '../formats/cut-corpus.ts';
 
 /**
- * So much of a corpus is worth a thread. Each loads lists and compiles for itself, which takes a second or two: two need a third more of the
- * processors for 15 MB that are written over, and twice as much where they are only read and written (docs/scale.md).
+ * So much of a corpus is worth a thread. Each loads lists and compiles for itself, which takes two seconds of a processor: with two, 2.5 MB of
+ * dense text are written over in three quarters of the time for a tenth more of the processors; what is only read and written takes twice as much of
+ * them (docs/scale.md).
  */
 export const WORTH_A_THREAD = {
   /** bytes that are augmented, concealed, tagged or audited */
-  worked: 10e6,
+  worked: 1.5e6,
   /** bytes that are converted or compared */
   copied: 100e6,
   /** documents that are generated */
