@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WORTH_A_THREAD } from '../../src/cli/threads.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { pairMentions } from '../../src/evaluate/audit/untouched.ts';
@@ -200,6 +201,11 @@ describe('conceal --until-released', () => {
     const concealed = await runCli(['conceal', notes, shared, '--strategies', 'release', '--until-released', '--seed', '80912345667']); // prettier-ignore
     expect(concealed.code).toBe(0);
     expect((await runCli(['audit', notes, shared, '--release'])).code).toBe(0);
+    // As of a corpus that is worth several threads: what is written in an order that is drawn has one.
+    const padded = { id: 'padded', text: 'Nobody came.', entities: [], meta: { padding: '-'.repeat(3 * WORTH_A_THREAD.worked) } }; // prettier-ignore
+    const large = path.join(folder, 'large.jsonl');
+    writeFileSync(large, `${readFileSync(notes, 'utf8')}${JSON.stringify(padded)}\n`);
+    expect((await runCli(['conceal', large, path.join(folder, 'shared-large.jsonl'), '--until-released'])).stderr).not.toContain('[not-in-parts]'); // prettier-ignore
     const kept = path.join(folder, 'kept.jsonl');
     const hint = await runCli(['conceal', notes, kept, '--strategy', 'mask', '--until-released', '--policy', 'PATIENT=keep', '--policy', 'DATE=keep', '--seed', '5']); // prettier-ignore
     expect([hint.code, hint.stderr.includes('Nothing was written.')]).toEqual([hint.code === 0 ? 0 : 1, hint.code !== 0]); // prettier-ignore

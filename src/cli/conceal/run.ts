@@ -35,7 +35,8 @@ export function runConceal(
     const corpus = await (options.predicted === undefined ? session.open(input) : session.openText(input, session.reportUnlabelled)); // prettier-ignore
     const policies = Object.entries(options.policy ?? {}).map(([label, name]) => [label, checkStrategy(name)] as const);
     const { strategy, strategies, mode, locale, seed } = options;
-    const isWhole = options.vault !== undefined || options.renumber === true; // which take one document after the other
+    // which take one document after the other
+    const isWhole = options.vault !== undefined || options.renumber === true || options.untilReleased === true;
     const parts = await session.parts(options, isWhole ? 1 : await worthOf(corpus, WORTH_A_THREAD.worked));
     const writer = await session.output(output, corpus);
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
