@@ -113,6 +113,7 @@ const FIGURES = {
   ],
   'transfer-values': ['results/*/other/before/*', 'results/*/other/strict/*'],
   'transfer-neuroner': ['results/*/*/*/mean/strict'],
+  'transfer-deepaffix': ['results/*/*/*/mean/strict'],
   wording: ['results/*/share'],
   soak: ['seconds', 'processorSeconds', 'growth', 'growthOfMost'],
   reading: [
