@@ -3,13 +3,13 @@ import { fittingThreads } from '../core/threads.ts';
 import { sizesOf } from '../formats/cut-corpus.ts';
 
 /**
- * So much of a corpus is worth a thread. Each loads lists and compiles for itself, which takes two seconds of a processor: with two, 2.5 MB of
- * dense text are written over in three quarters of the time for a tenth more of the processors; what is only read and written takes twice as much of
- * them (docs/scale.md).
+ * So much of a corpus is worth a thread. Each loads lists and compiles for itself, which takes two seconds of a processor: with two threads on two
+ * processors 5 MB are written over in four fifths of the time for an eighth more of the processors, 3 MB in nine tenths for a third more
+ * (docs/scale.md); what is only read and written takes twice as much of them.
  */
 export const WORTH_A_THREAD = {
   /** bytes that are augmented, concealed, tagged or audited */
-  worked: 1.5e6,
+  worked: 2.5e6,
   /** bytes that are converted or compared */
   copied: 100e6,
   /** documents that are generated */
