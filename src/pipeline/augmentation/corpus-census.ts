@@ -90,11 +90,17 @@ const NAME = /(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu;
 
 function createNameCount() {
   let seen = new Set<string>();
-  const keepFirst = () => (seen = new Set([...seen].sort().slice(0, NAMES)));
+  let last: string | undefined; // what comes behind it is not among the first
+  const keepFirst = () => {
+    const first = [...seen].sort().slice(0, NAMES);
+    if (first.length === NAMES) last = first.at(-1);
+    return (seen = new Set(first));
+  };
   return {
     add({ text, entities }: Document): void {
       for (const { start, end } of entities)
-        for (const [word] of text.slice(start, end).matchAll(NAME)) seen.add(ownString(word));
+        for (const [word] of text.slice(start, end).matchAll(NAME))
+          if (last === undefined || word < last) seen.add(ownString(word));
       if (seen.size > 4 * NAMES) keepFirst();
     },
     state: () => [...keepFirst()],
