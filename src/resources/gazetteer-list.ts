@@ -52,6 +52,8 @@ export class InMemoryList implements GazetteerList {
   private index: Int32Array | undefined;
   private partitions: Uint8Array | undefined;
   private tokens: Uint8Array | undefined;
+  /** Whether every entry may be drawn. */
+  private isWhole: boolean | undefined;
   private readonly pools = new Map<number, readonly number[]>();
   private readonly regional = new Map<string, Map<number, readonly number[]>>();
 
@@ -134,7 +136,8 @@ export class InMemoryList implements GazetteerList {
   }
 
   private resolve(partition: number, gender: number, band: number, tokens: number): readonly number[] | undefined {
-    if (partition + gender + band + tokens === 0 && !this.columns.bands.includes(NEVER_DRAWN)) return undefined;
+    if (partition + gender + band + tokens === 0 && (this.isWhole ??= !this.columns.bands.includes(NEVER_DRAWN)))
+      return undefined;
     const key = keyOf(partition, gender, band, tokens);
     const known = this.pools.get(key);
     if (known !== undefined) return known;
