@@ -4,6 +4,10 @@ import { unitAt } from '../core/units.ts';
 /** Accents, and the points of Hebrew and Arabic: vowels that Thai or Hindi writes as marks are no less than letters. */
 const MARKS = /(?:\p{Script=Inherited}|(?=\p{M})\p{Script=Hebrew})+/gu;
 
+/** Most texts that have accents at all: what follows is quick for them. */
+const LATIN = /^[\0-\u024f’]*$/;
+const LATIN_MARKS = /[\u0300-\u036f]+/g;
+
 /**
  * The form in which mentions and name parts are compared: lower case, without accents, spaces collapsed. "LEFÈVRE",
  * "Lefevre" and "lefèvre" are one key, and so are 臺北 and 台北.
@@ -26,6 +30,10 @@ function foldNow(text: string): string {
     space = gap;
   }
   if (plain && !(space && length > 0)) return lower ? text : text.toLowerCase();
+  if (LATIN.test(text))
+    return collapse(
+      text.normalize('NFD').replace(LATIN_MARKS, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'"),
+    );
   return collapse(
     text
       .normalize('NFD')
