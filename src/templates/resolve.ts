@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { obtain } from '../core/collections.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import { readArguments } from './arguments.ts';
@@ -19,8 +20,8 @@ export interface Surroundings {
   useMark(mark: Mark, source: Source, at: number): Mark;
   /** Numbers of named slots, by name: the same in all templates, so that they can share the plans of fragments. */
   readonly slots: Map<string, number>;
-  /** Fragments that mean the same wherever they are put in; resolving adds to it. */
-  readonly shared: Map<string, SharedFragment>;
+  /** Fragments as they were resolved, by name, for whatever else puts them in; resolving adds to it. */
+  readonly shared: Map<string, SharedFragment[]>;
 }
 
 export interface Resolved {
@@ -29,11 +30,19 @@ export interface Resolved {
   readonly types: readonly DrawnType[];
 }
 
-/** A fragment as it was resolved where neither names nor repetitions around it mattered. */
+/** A fragment as it was resolved, which is what it is wherever the names around it that it uses mean the same. */
 export interface SharedFragment {
   readonly plans: readonly Plan[];
-  /** What it names, for itself alone. */
+  /** What it uses of the names around it. */
+  readonly uses: ReadonlyMap<string, Named>;
+  /** What it names for what comes after it. */
+  readonly gives: ReadonlyMap<string, Named>;
+  /** All that it names, on whatever path. */
   readonly names: ReadonlySet<string>;
+  /** How often it may be rendered, where it has repetitions. */
+  readonly times: number | undefined;
+  /** Layers of the spans around it, where it has spans. */
+  readonly spans: string | undefined;
   readonly types: readonly DrawnType[];
   /** Parts that one rendering of it has at most. */
   readonly length: number;
@@ -43,8 +52,11 @@ export interface SharedFragment {
 interface OpenFragment {
   /** The names that were known before it. */
   readonly around: ReadonlySet<string>;
+  readonly uses: Map<string, Named>;
   readonly names: Set<string>;
   readonly types: DrawnType[];
+  hasRepeats: boolean;
+  hasSpans: boolean;
   isShared: boolean;
 }
 
@@ -196,9 +208,8 @@ class Resolver {
       return [];
     }
     if (fragment.nodes === undefined || this.isTooLarge()) return [];
-    const known = this.surroundings.shared.get(name);
-    const isKnown = known !== undefined && this.spans.length === 0 && [...known.names].every((one) => !names.has(one));
-    const plans = isKnown ? this.take(known) : this.putIn(name, fragment.nodes, fragment.source, names, times, chain);
+    const known = this.surroundings.shared.get(name)?.find((one) => this.isSame(one, names, times));
+    const plans = known ? this.take(known, names) : this.putIn(name, fragment.nodes, fragment.source, names, times, chain); // prettier-ignore
     if (this.isTooLarge() && chain.length === 0) {
       source.fail(
         at,
@@ -207,6 +218,18 @@ class Resolver {
       );
     }
     return plans;
+  }
+
+  /** Whether a fragment is here what it was when it was resolved. */
+  private isSame({ uses, names: own, times, spans }: SharedFragment, names: Names, here: number): boolean {
+    if ((times !== undefined && times !== here) || (spans !== undefined && spans !== this.layers())) return false;
+    for (const name of own) if (names.has(name)) return false;
+    for (const [name, named] of uses) if (!isDeepStrictEqual(names.get(name), named)) return false;
+    return true;
+  }
+
+  private layers(): string {
+    return this.spans.join(' ');
   }
 
   /** Resolves a fragment, and keeps it for the next template where it can be. */
@@ -219,24 +242,47 @@ class Resolver {
     chain: readonly string[],
   ): readonly Plan[] {
     const before = this.length;
-    const open: OpenFragment = { around: new Set(names.keys()), names: new Set(), types: [], isShared: true };
+    const open: OpenFragment = {
+      around: new Set(names.keys()),
+      uses: new Map(),
+      names: new Set(),
+      types: [],
+      hasRepeats: false,
+      hasSpans: false,
+      isShared: true,
+    };
     this.open.push(open);
     const plans = this.items(nodes, source, names, times, [...chain, name]);
     this.open.pop();
-    const isShared = open.isShared && names.size === open.around.size && this.spans.length === 0 && !this.isTooLarge();
-    if (isShared) {
-      const { names: own, types } = open;
-      this.surroundings.shared.set(name, { plans, names: own, types, length: this.length - before });
+    if (open.isShared && !this.isTooLarge()) {
+      const { uses, names: own, types, hasRepeats, hasSpans } = open;
+      obtain(this.surroundings.shared, name, () => []).push({
+        plans,
+        uses,
+        names: own,
+        types,
+        gives: new Map([...names].filter(([one]) => !open.around.has(one))),
+        times: hasRepeats ? times : undefined,
+        spans: hasSpans ? this.layers() : undefined,
+        length: this.length - before,
+      });
     } else {
       for (const outer of this.open) outer.isShared = false;
     }
     return plans;
   }
 
-  private take({ plans, names, types, length }: SharedFragment): readonly Plan[] {
+  private take(
+    { plans, uses, gives, names: own, types, times, spans, length }: SharedFragment,
+    names: Names,
+  ): readonly Plan[] {
     this.length += length;
     for (const type of types) this.noteType(type);
-    for (const name of names) this.noteName(name);
+    for (const name of own) this.noteName(name);
+    for (const [name, named] of uses) this.noteUse(name, named);
+    for (const [name, named] of gives) names.set(name, named);
+    if (times !== undefined) for (const fragment of this.open) fragment.hasRepeats = true;
+    if (spans !== undefined) for (const fragment of this.open) fragment.hasSpans = true;
     return plans;
   }
 
@@ -250,6 +296,10 @@ class Resolver {
   private noteName(name: string): void {
     this.mentioned.add(name);
     for (const { names } of this.open) names.add(name);
+  }
+
+  private noteUse(name: string, named: Named): void {
+    for (const { around, uses } of this.open) if (around.has(name)) uses.set(name, named);
   }
 
   /** Names that every alternative gives are known after it. */
@@ -300,8 +350,7 @@ class Resolver {
     if (node.max <= 1000 && times > MOST_TIMES && around <= MOST_TIMES) {
       source.fail(node.at, `repetitions within repetitions come to ${times} renderings; ${MOST_TIMES} is the most`);
     }
-    // How often it may be rendered is a matter of the repetitions around it.
-    for (const fragment of this.open) fragment.isShared = false;
+    for (const fragment of this.open) fragment.hasRepeats = true;
     const options = this.alternatives(node.alternatives, source, new Map(names), times, chain);
     const separator = args.text('sep') ?? ', ';
     return { kind: 'repeat', count: [node.min, node.max], separator, last: args.text('last') ?? separator, options };
@@ -321,6 +370,7 @@ class Resolver {
     if (this.spans.includes(layer)) {
       source.fail(node.at, `a span in a span of the same layer, ${layer}: its label would be lost`);
     }
+    for (const fragment of this.open) fragment.hasSpans = true;
     this.spans.push(layer);
     const options = this.alternatives(node.alternatives, source, names, times, chain);
     this.spans.pop();
@@ -394,9 +444,12 @@ class Resolver {
   }
 
   private lookUp(name: string, source: Source, at: number, names: Names): Named | undefined {
-    for (const fragment of this.open) if (fragment.around.has(name) || !names.has(name)) fragment.isShared = false;
     const named = names.get(name);
-    if (named !== undefined) return named;
+    if (named !== undefined) {
+      this.noteUse(name, named);
+      return named;
+    }
+    for (const fragment of this.open) fragment.isShared = false;
     const known = [...names.keys()];
     const why = this.mentioned.has(name)
       ? `${name} is not written on every path before this place: it stands in an alternative, an optional part or a repetition`

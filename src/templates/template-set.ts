@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { hashOf } from '../core/hash.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import { PalimpsestError, type Place } from '../core/errors.ts';
@@ -58,7 +59,7 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
   const templates: Template[] = [];
   const ids = new Map<string, string>();
   const slots = new Map<string, number>();
-  const shared = new Map<string, SharedFragment>();
+  const shared = new Map<string, Map<string, SharedFragment[]>>();
   for (const file of templateFiles) {
     const { source, yaml } = splitFile(files.get(file) as string, where(file), problems);
     const front = yaml === undefined ? {} : attempt(problems, () => parseFrontMatter(yaml, where(file)));
@@ -68,7 +69,6 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
       if (!known.has(key)) source.fail(0, `labels: ${JSON.stringify(key)} is neither a slot type nor a list`);
     }
     const locale = front.locale ?? settings.locale;
-    const isUsual = front.labels === undefined && locale === settings.locale;
     const surroundings: Surroundings = {
       locale,
       labels: { ...settings.labels, ...front.labels },
@@ -76,7 +76,7 @@ export function parseTemplateSet(files: ReadonlyMap<string, string>, folder = ''
       fragments,
       useMark: labels.useMark,
       slots,
-      shared: isUsual ? shared : new Map(),
+      shared: obtain(shared, JSON.stringify([locale, front.labels]), () => new Map()),
     };
     const resolved = resolveTemplate(nodes, source, surroundings);
     const template = describeTemplate(file, front, settings);

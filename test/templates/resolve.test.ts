@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import type { Plan } from '../../src/templates/plan.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
 import { filesOf, problemsOf, setOf } from './helpers.ts';
 
@@ -154,24 +155,55 @@ describe('a fragment by what a list gave', () => {
 });
 
 describe('a fragment of several templates', () => {
-  const choicesOf = (fragment: string, one: string, two: string) => {
+  const choicesOf = (fragment: string, one: string, two: string): readonly (Plan | undefined)[] => {
     const parsed = requireSound(parseTemplateSet(filesOf({ one, two }, '', { 'fragments/f.tmpl': fragment })));
-    return parsed.templates.map(({ plans }) => plans.find(({ kind }) => kind === 'choice'));
+    const choiceIn = (plans: readonly Plan[]): Plan | undefined => plans.find(({ kind }) => kind === 'choice') ?? plans.flatMap((plan) => ('options' in plan ? plan.options : [])).map((option) => choiceIn(option.plans)).find((plan) => plan !== undefined); // prettier-ignore
+    return parsed.templates.map(({ plans }) => choiceIn(plans));
   };
 
-  it('is resolved once where it needs no name from around it', () => {
-    const fragment = '[[{{patient as=own}} ({{@own part=family}})|{{$course}}]]';
-    const [first, second] = choicesOf(fragment, 'a {{> f}}', 'b [[*2: {{city}}]] {{> f}}');
-    expect(first).toBeDefined();
-    expect(second).toBe(first);
+  it('is resolved once where the names around it that it uses mean the same', () => {
+    const own = '[[{{patient as=own}} ({{@own part=family}})|{{$course}}]]';
+    const around = '[[{{@d part=family}}|[[*2: x]]|[[=Sign: y]]]]';
+    for (const [fragment, one, two] of [
+      [own, 'a {{> f}}', 'b [[*2: {{city}}]] {{> f}}'],
+      [around, '{{doctor as=d}} {{> f}}', '{{city as=c}} {{doctor as=d}} {{> f}}'],
+    ] as const) {
+      const [first, second] = choicesOf(fragment, one, two);
+      expect(first).toBeDefined();
+      expect(second).toBe(first);
+    }
   });
 
-  it('is resolved anew where a name is from around it, and where it repeats', () => {
-    for (const fragment of ['[[{{@d part=family}}|x]]', '[[[[*2: x]]|y]]']) {
-      const [first, second] = choicesOf(fragment, '{{doctor as=d}} {{> f}}', '{{patient as=d}} {{> f}}');
+  it('is resolved anew where they mean something else, and in other repetitions and spans where it has such', () => {
+    for (const [fragment, one, two] of [
+      ['[[{{@d part=family}}|x]]', '{{doctor as=d}} {{> f}}', '{{patient as=d}} {{> f}}'],
+      ['[[[[*2: x]]|y]]', '{{> f}}', '[[*3: {{> f}}]]'],
+      ['[[[[=Sign: x]]|y]]', '{{> f}}', '[[=Place layer=place: {{> f}}]]'],
+    ] as const) {
+      const [first, second] = choicesOf(fragment, one, two);
       expect(first).toBeDefined();
+      expect(second).toBeDefined();
       expect(second).not.toBe(first);
     }
+  });
+
+  it('gives its names to what comes after it, whether it was resolved before or not', () => {
+    const others = {
+      'fragments/who.tmpl': '{{doctor as=d}}',
+      'fragments/sign.tmpl': '{{@d part=family}}',
+      'fragments/both.tmpl': '{{> who}}: {{> sign}}',
+    };
+    const files = filesOf({ one: '{{> who}} {{> sign}}', two: '{{> who}} {{> sign}}', three: '{{> both}} {{@d part=family}}' }, '', others); // prettier-ignore
+    const generator = createGenerator(requireSound(parseTemplateSet(files)), { gazetteers: loadGazetteers(), seed: 1 });
+    for (let i = 0; i < 20; i++) expect(generator.document(i).text).toMatch(/ (\S+)(?::? \1)+$/);
+  });
+
+  it('says in each template that a name which it uses is not known there', () => {
+    const others = { 'fragments/sign.tmpl': '{{@d part=family}}', 'fragments/outer.tmpl': '{{> sign}}' };
+    const files = filesOf({ one: '{{doctor as=d}} {{> outer}}', two: '{{> outer}}' }, '', others);
+    expect(parseTemplateSet(files).problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('nothing before this place is named d'),
+    ]);
   });
 
   it('tells each template what it draws, and of a name given twice', () => {
