@@ -62,6 +62,11 @@ export interface TrainedTagger extends Tagger {
   readonly exporter?: Exporter;
   /** What its predictions rest on; absent where only its probabilities tell (see explain/explainer-of.ts). */
   readonly explainer?: Explainer;
+  /**
+   * A tagger between this one and another of its family, which has so much of a share; `undefined` where their tags differ. Absent of families whose weights do not mean the same from one
+   * training to the next.
+   */
+  blend?(other: TrainedTagger, share: number): TrainedTagger | undefined;
   /** Gives back workers, tensors and other memory the collector does not see. */
   dispose?(): Promise<void>;
 }

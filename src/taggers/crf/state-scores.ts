@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { CrfWeights } from './data.ts';
 import { createFixedIndex } from './features/attribute-index.ts';
 import { createExtraction, type ExtractedSentence, type Extraction } from './features/extraction.ts';
@@ -131,6 +132,35 @@ export interface CrfModel {
   readonly attributes: readonly string[];
   /** By label number. */
   readonly tags: readonly string[];
+}
+
+/**
+ * A model whose scores lie between those of two of the same tags: of each tag sequence the probability is in proportion to (that of the one)^(1 - share) (that of the other)^share, since a CRF is
+ * linear in its weights.
+ */
+export function blendModels(one: CrfModel, other: CrfModel, share: number): CrfModel {
+  const { labelCount } = one.weights;
+  const rows = new Map<string, Float64Array>();
+  for (const [{ attributes, weights }, part] of [[one, 1 - share], [other, share]] as const) {
+    for (const [a, name] of attributes.entries()) {
+      const row = obtain(rows, name, () => new Float64Array(labelCount));
+      for (let s = weights.stateStarts[a] as number; s < (weights.stateStarts[a + 1] as number); s++)
+        row[weights.stateLabels[s] as number]! += part * (weights.stateWeights[s] as number);
+    }
+  } // prettier-ignore
+  const starts = Uint32Array.from({ length: rows.size + 1 }, (_, a) => a * labelCount);
+  const stateWeights = new Float64Array(rows.size * labelCount);
+  [...rows.values()].forEach((row, a) => stateWeights.set(row, a * labelCount));
+  const between = (a: number, b: number) => (1 - share) * a + share * b;
+  const weights: CrfWeights = {
+    labelCount,
+    attributeCount: rows.size,
+    stateStarts: starts,
+    stateLabels: Uint16Array.from(stateWeights, (_, s) => s % labelCount),
+    stateWeights,
+    transitions: one.weights.transitions.map((weight, i) => between(weight, other.weights.transitions[i] as number)),
+  };
+  return pruneModel({ weights, attributes: [...rows.keys()], tags: one.tags });
 }
 
 interface StateScorer {

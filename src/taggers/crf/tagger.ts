@@ -15,7 +15,7 @@ import { createDecoder } from './engine/decoder.ts';
 import { tagConstraints } from '../tag-constraints.ts';
 import { saveLookups, type Lookups } from '../lookups/lookups.ts';
 import { saveModel } from './model-file.ts';
-import { createStateScorer, type CrfModel } from './state-scores.ts';
+import { blendModels, createStateScorer, type CrfModel } from './state-scores.ts';
 
 /** The parts of speech of the tokens of a sentence; with the setting `analysis`, {@link packAnalysis} of all that is known. */
 type TagPos = (doc: Document, sequence: Sequence) => readonly string[];
@@ -83,6 +83,7 @@ interface SequenceNBest extends Sequence {
 export interface CrfTagger extends TrainedTagger {
   /** Its tags, in the order of marginals. */
   readonly tags: readonly string[];
+  readonly model: CrfModel;
   tag(docs: Corpus, options?: CrfTagOptions): AsyncIterable<Document>;
   /** Sentence by sentence. Where the tagger is constrained, of legal taggings alone. */
   marginals(doc: Document, options?: TagOptions): readonly SequenceMarginals[];
@@ -154,6 +155,7 @@ export function createCrfTagger(parts: CrfParts, isReady = false): CrfTagger {
     ...(trainingEnd && { trainingEnd }),
     labels: [...new Set(tags.filter((tag) => tag !== 'O').map((tag) => tag.slice(2)))].toSorted(),
     tags,
+    model,
     config: {
       language,
       settings,
@@ -211,6 +213,11 @@ export function createCrfTagger(parts: CrfParts, isReady = false): CrfTagger {
           .map(({ labels, logProbability }) => ({ tags: nameTags(labels), logProbability })),
       );
       return sequences.map((sequence, s) => ({ ...sequence, best: results[s] as SequenceNBest['best'] }));
+    },
+    blend(other, share) {
+      const { model: theirs } = other as Partial<CrfTagger>;
+      if (theirs?.tags.join() !== tags.join()) return undefined;
+      return createCrfTagger({ ...parts, model: blendModels(model, theirs as CrfModel, share) });
     },
     async save(store) {
       await saveModel(store, model);

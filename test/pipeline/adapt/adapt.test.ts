@@ -84,6 +84,20 @@ describe('adapt', () => {
     });
   });
 
+  it('keeps as much of the tagger as it was as the dev text asks for', async () => {
+    // The tagger knows a name of the dev text; what it is trained anew on has other words in its place, and none of them is a name.
+    const rests = Array.from({ length: 10 }, (_, i) => note(`q${i}`, '', 'Quill', ' rested.'));
+    const rain = createDocument({ id: 'r', text: 'Rain rested.', entities: [] });
+    const { tagger: knows } = await train([...training, ...rests], { model: 'crf', settings, seed: 13 });
+    const { figures, info } = await adapt(knows, unlabelled, {
+      training: [...training, rain],
+      dev: [...dev, ...rests],
+    });
+    expect(figures.share).toBeLessThan(1);
+    expect(figures.dev.after).toBeGreaterThanOrEqual(figures.dev.before);
+    expect(info.training.notices.map(({ code }) => code)).toContain('blended');
+  });
+
   it('says what it cannot do', async () => {
     const dictionary = await findFamily('dictionary');
     const plain = await dictionary.train(training, parseSettings(dictionary, {}), { seed: 1, language: 'en' });

@@ -376,3 +376,28 @@ describeWithCorpus('wikigold/wikigold.conll.txt', (corpus) => {
     expect(strictF1(rest, await tag(tagger, rest))).toBeGreaterThan(0.35);
   });
 });
+
+describe('a CRF between two', () => {
+  it('has odds between theirs, those of the one or the other where it has nothing of the other', async () => {
+    const [one, other] = [await train(invent(20, 1)), await train(invent(20, 2), { c2: 3 })];
+    const oddsOf = (tagger: CrfTagger) =>
+      ['Vega', 'Oslo', 'fever', 'Nobody'].flatMap((text) => {
+        const [sequence] = tagger.marginals(createDocument({ id: 'd', text, entities: [] }));
+        const p = sequence?.probabilities as Float64Array;
+        return tagger.tags.flatMap((tag, y) => (tag.startsWith('B-') ? [Math.log((p[y] as number) / (p[0] as number))] : [])); // prettier-ignore
+      });
+    const [first, last] = [oddsOf(one), oddsOf(other)];
+    expect(first.length).toBe(8);
+    for (const share of [0, 0.3, 1]) {
+      const between = oddsOf(one.blend?.(other, share) as CrfTagger);
+      between.forEach((odds, i) => expect(odds).toBeCloseTo((1 - share) * (first[i] as number) + share * (last[i] as number), 8)); // prettier-ignore
+    }
+    expect(first.some((odds, i) => Math.abs(odds - (last[i] as number)) > 0.1)).toBe(true);
+  });
+
+  it('is none where their tags differ', async () => {
+    const one = await train(invent(5, 1));
+    const other = await train([parse('[Oslo](TOWN) is far.')]);
+    expect(one.blend?.(other, 0.5)).toBeUndefined();
+  });
+});
