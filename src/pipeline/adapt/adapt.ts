@@ -60,7 +60,7 @@ const SELECTIONS: readonly ((sentence: VotedSentence) => boolean)[] = [() => tru
  * What the adapted tagger has of the new training, the rest of the tagger as it was, where the family can be blended: the most that does no harm on the dev text. A tagger between two of other
  * training text mostly does better than either (Wortsman et al. 2022, "Robust fine-tuning of zero-shot models", section 2).
  */
-const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 /** Of the unlabelled text, so many sentences at most: they are held in memory with their probabilities. */
 const MOST_SENTENCES = 20_000;
 /** Taggers that agree less find mentions by chance, and teach chance. */
