@@ -214,6 +214,20 @@ describe('generated text beside the copies', () => {
     expect(await labels(9, 1)).toEqual(new Set(['JUDGE', 'LOC']));
   });
 
+  it('has no more than some times as many organisations as a corpus in which hospitals are none of them', async () => {
+    const ward = (i: number) =>
+      `[Ann Miller](PATIENT) came to [St. Mary Hospital](HOSPITAL) in [Leeds](CITY) on [12/03/2021](DATE), slept badly and had no fever. ${'The wound is dry and she walks about the ward. '.repeat(20)}${i % 5 === 0 ? 'She works for [Acme Corp](ORGANIZATION).' : ''}`;
+    const corpus = Array.from({ length: 10 }, (_, i) => marked(`n${i}`, ward(i)));
+    const densityOf = (documents: readonly Document[]) =>
+      documents.flatMap(({ entities }) => entities).filter(({ label }) => label === 'ORGANIZATION').length /
+      documents.reduce((sum, { text }) => sum + text.length, 0);
+    const { generated } = await run(corpus);
+    expect(generated.length).toBeGreaterThan(100);
+    const times = densityOf(generated) / densityOf(corpus);
+    expect(times).toBeGreaterThan(0.1);
+    expect(times).toBeLessThan(6);
+  });
+
   it('labels given and family names apart, and dates of birth, where the corpus does', async () => {
     const corpus = Array.from({ length: 100 }, (_, i) =>
       marked(`n${i}`, 'M. [Paul](FIRSTNAME) [Roux](LASTNAME), né le [2 juin 1950](DOB), vu à [Lyon](CITY) le [3 mai 2019](DATE), dit [Anne](FIRSTNAME).'),
