@@ -1,6 +1,7 @@
 import type { Report } from '../../core/errors.ts';
 import { plural } from '../../report/pages/format.ts';
 import { plan as planStudy } from '../augmentation/plan.ts';
+import type { DirectionSpec } from '../augmentation/spec.ts';
 import type { PlannedCell } from '../augmentation/study.ts';
 import type { StudyManifest } from '../augmentation/describe.ts';
 import type { PlannedStudy, Task } from '../engine/task.ts';
@@ -57,29 +58,38 @@ function describeOutlook({ course, options, trials, eta, judged }: SearchSpec, w
   ].join('\n');
 }
 
-/** Corpora are told by what they hold: one may have two names. */
+/** Corpora are told by what they hold and by where they lie: one may have two names, and be read in two ways. */
 function warnOfShared(
-  { searched, judged }: SearchSpec,
+  { study, searched, judged }: SearchSpec,
   cells: readonly PlannedCell[],
   taskOf: ReadonlyMap<string, Task>,
 ): readonly string[] {
   if (judged.length === 0) {
     return ['No pair was kept back: what was found is judged on the pairs it was searched on, which flatters it. Give "judge" pairs of other corpora.']; // prettier-ignore
   }
-  const hashesOf = (pair: string): readonly [train: string, dev: string] => {
-    const cell = cells.find(({ direction }) => direction === pair) as PlannedCell;
+  const placesOf = new Map(study.corpora.map(({ name, paths }) => [name, Object.values(paths) as readonly string[]]));
+  const textsOf = ({ name, train: from, test: to }: DirectionSpec): readonly [train: Text, dev: Text] => {
+    const cell = cells.find(({ direction }) => direction === name) as PlannedCell;
     const { train, test } = (taskOf.get(cell.key) as Task).inputs as Hashed;
-    return [train.corpus, test.corpus];
+    return [
+      [train.corpus, ...(placesOf.get(from) ?? [])],
+      [test.corpus, ...(placesOf.get(to) ?? [])],
+    ];
   };
-  const seen = searched.map(({ name }) => ({ name, hashes: hashesOf(name) }));
-  return judged.flatMap(({ name, test }) => {
-    const [train, dev] = hashesOf(name);
-    const same = seen.find(({ hashes }) => hashes[0] === train && hashes[1] === dev);
+  const seen = searched.map((pair) => ({ name: pair.name, texts: textsOf(pair) }));
+  return judged.flatMap((pair) => {
+    const { name, test } = pair;
+    const [train, dev] = textsOf(pair);
+    const same = seen.find(({ texts }) => isShared(texts[0], train) && isShared(texts[1], dev));
     if (same) return [`The pair ${name} judges and was searched on${same.name === name ? '' : ` as ${same.name}`}: its figures flatter what was found.`]; // prettier-ignore
-    const other = seen.find(({ hashes }) => hashes.includes(dev));
+    const other = seen.find(({ texts }) => texts.some((text) => isShared(text, dev)));
     return other ? [`${test} judges in ${name}, and the search saw its text in ${other.name}: the figures flatter what was found.`] : []; // prettier-ignore
   });
 }
+
+/** The hash of a corpus and where it lies. */
+type Text = readonly string[];
+const isShared = (one: Text, other: Text) => one.some((mark) => other.includes(mark));
 
 /** What of the inputs of a cell tells which texts it is about. */
 interface Hashed {

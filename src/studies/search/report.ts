@@ -5,6 +5,7 @@ import { sumRuns } from '../../evaluate/significance.ts';
 import {
   formatFraction,
   formatGain,
+  formatMean,
   formatPoints,
   formatSeconds,
   joinWords,
@@ -28,7 +29,7 @@ import { createReportFiles } from '../../report/pages/report-files.ts';
 import type { Headline, Report, ReportCell, RichText, Section, Verdict } from '../../report/pages/report-model.ts';
 import { corporaSection, methodTables } from '../augmentation/report/method.ts';
 import { CELL_COLUMNS, cellRecord, indexStudy } from '../augmentation/report/study-index.ts';
-import type { StudyCell, StudyTimings } from '../augmentation/study.ts';
+import type { StudyCell, StudyCorpus, StudyTimings } from '../augmentation/study.ts';
 import {
   adjustHolm,
   BOTH_TESTS,
@@ -67,7 +68,7 @@ function buildReport(search: Search, timings: StudyTimings = {}): Report {
     judgedSection(search, judgement),
     rungsSection(search),
     trialsSection(search),
-    corporaSection(indexStudy(search.study)),
+    corporaSection(indexStudy({ ...search.study, corpora: search.study.corpora.map(withoutEmpty) })),
     methodSection(search, timings),
   ];
   return {
@@ -76,6 +77,13 @@ function buildReport(search: Search, timings: StudyTimings = {}): Report {
     headline: writeHeadline(search, judgement),
     sections: sections.filter((section) => section !== undefined),
   };
+}
+
+/** Without parts that nothing is dealt to. */
+function withoutEmpty(corpus: StudyCorpus): StudyCorpus {
+  const splits = Object.entries(corpus.splits).filter(([, { units }]) => units > 0);
+  const [[, only] = []] = splits;
+  return { ...corpus, splits: splits.length === 1 && only ? { all: only } : Object.fromEntries(splits) };
 }
 
 function writeRecipe({ head, study }: Search, found: FoundRecipe): string {
@@ -166,11 +174,13 @@ function summariseAt(search: Search, arm: string, { pairs, seeds, fraction }: Om
   return summarise(runs.map((cells) => summarise(cells.map((cell) => scoreOf(search, cell as StudyCell)))?.mean ?? 0));
 }
 
-/** `1.2 points of F1 (0.3 to 2.1)`. */
-function formatAmount(gain: Gain, sign = 1): string {
-  const { low, high } = gain;
-  const bounds = low === undefined || high === undefined ? [] : [low, high].map((bound) => sign * bound).toSorted((a, b) => a - b); // prettier-ignore
-  return `${formatPoints(sign * gain.gain)} points of F1${bounds.length > 0 ? ` (${bounds.map(formatPoints).join(' to ')})` : ''}`;
+/** ` (0.3 to 2.1)`; nothing of one training. */
+function formatBounds({ low, high }: Gain, sign = 1): string {
+  if (low === undefined || high === undefined) return '';
+  return ` (${[sign * low, sign * high]
+    .toSorted((x, y) => x - y)
+    .map(formatPoints)
+    .join(' to ')})`;
 }
 
 function writeHeadline(search: Search, judgement: readonly Comparison[]): Headline {
@@ -186,19 +196,18 @@ function writeHeadline(search: Search, judgement: readonly Comparison[]): Headli
     answer: found ? answerOf(search, byDefault?.whole) : whyNone(search),
     details: [
       ...(found ? [['Found: ', { strong: found.name }, `, ${describeValues(found)}.`] as const] : []),
-      ...(none ? [`Against none: ${formatAmount(none)}.`] : []),
+      ...(none ? [`Against none: ${formatGain(none.gain)} points${formatBounds(none)}.`] : []),
       ...(found && own !== undefined && plain !== undefined
         ? [`On the last rung, where it was chosen as the best of ${plural(climb.rungs.at(-1)?.length ?? 0, 'trial')}, it had ${formatGain(own - plain)} points against the default: the best of several looks better than it is.`] // prettier-ignore
         : []),
-      ...(found ? [`${RECIPE} has it: ${[commandOf(found), ...trainingOf(found)].join('; ')}`] : []),
+      ...(found ? [`${RECIPE} has it: ${commandOf(found)}`, ...trainingOf(found).map((line) => `Its tagger: ${line}`)] : []), // prettier-ignore
     ],
     findings: (byDefault?.pairs ?? []).map(({ pair }) => ({
       title: pair,
       lines: judgement.flatMap(({ against, pairs }) => {
         const mine = pairs.find((one) => one.pair === pair);
         if (!mine) return [];
-        const interval = mine.low === undefined || mine.high === undefined ? '' : ` (${formatPoints(mine.low)} to ${formatPoints(mine.high)})`; // prettier-ignore
-        return [{ verdicts: [mine.verdict], text: [`against `, { strong: against }, `: ${formatGain(mine.gain)}${interval}`] }]; // prettier-ignore
+        return [{ verdicts: [mine.verdict], text: ['found against ', { strong: against }, `: ${formatGain(mine.gain)}${formatBounds(mine)}`] }]; // prettier-ignore
       }),
     })),
     note: 'Points are of F1 × 100, means over the pairs and seeds, with an interval of 95 %. It is called better or worse where that leaves out 0.',
@@ -212,9 +221,11 @@ function answerOf({ head }: Search, whole: Gain | undefined): string {
   if (!whole) return `Not answered yet: the cells that judge it ${where} are not done.`;
   if (seeds.length < 2 || whole.low === undefined) return `Not answered: ${formatGain(whole.gain)} points of F1 ${where}, by one training each, and nothing is known of how far trainings vary.`; // prettier-ignore
   const verdict = verdictOf(whole);
-  if (verdict === 'helps') return `Yes: better than the default by ${formatAmount(whole)} ${where}.`;
-  if (verdict === 'hurts') return `No: worse than the default by ${formatAmount(whole, -1)} ${where}.`;
-  return `No better than the default can be shown: ${formatGain(whole.gain)} points of F1 (${formatPoints(whole.low)} to ${formatPoints(whole.high as number)}) ${where}.`;
+  if (verdict === 'helps')
+    return `Yes: better than the default by ${formatPoints(whole.gain)} points of F1${formatBounds(whole)} ${where}.`;
+  if (verdict === 'hurts')
+    return `No: worse than the default by ${formatPoints(-whole.gain)} points of F1${formatBounds(whole, -1)} ${where}.`;
+  return `No better than the default can be shown: ${formatGain(whole.gain)} points of F1${formatBounds(whole)} ${where}.`;
 }
 
 function whyNone({ head, climb }: Search): string {
@@ -237,6 +248,7 @@ function cautionsOf({ head, study, climb }: Search, judgement: readonly Comparis
     ...(failed + missing > 0 ? [`Of ${plural(study.cells.length, 'cell')} that the search came to ${failed} failed and ${missing} are missing. Each is named below.`] : []), // prettier-ignore
     ...(out.length > 0 ? [`A training of ${joinWords(out)} failed: such trials went no further. Run the search again, and they are tried anew.`] : []), // prettier-ignore
     ...(caps === undefined ? [] : [caps]),
+    ...(head.course.judge.seeds.length === 2 ? ['Two seeds judge: the interval over trainings is very wide then. Five tell far more.'] : []), // prettier-ignore
     ...(units.length > 0 && Math.min(...units) < FEW_UNITS ? [`The smallest pair that judges has ${plural(Math.min(...units), 'unit')}: only large differences can show in so few.`] : []), // prettier-ignore
   ];
 }
@@ -259,7 +271,10 @@ function foundSection(search: Search): Section | undefined {
           word(`In ${head.recipe}`, 'before', ([, value]) => showValue(value ?? 'not set')),
           word('Found', 'found', ([option]) => showValue(found.values[option])),
         ]),
-        notes: ['usual: as many copies as augment writes where nobody says, two and up to five of a small corpus.'],
+        notes:
+          head.options['alpha'] === undefined
+            ? []
+            : ['usual: as many copies as augment writes where nobody says, two and up to five of a small corpus.'],
       },
     ],
   };
@@ -286,7 +301,7 @@ function judgedSection(search: Search, judgement: readonly Comparison[]): Sectio
   return {
     id: 'judged',
     title: keepsBack ? 'On the pairs that were kept back' : 'On the pairs that were searched',
-    text: keepsBack ? ['No trial was chosen by these pairs: they were trained on when one was left.'] : [],
+    text: head.warnings.length > 0 ? head.warnings : ['No trial was chosen by these pairs: they were trained on when one was left.'], // prettier-ignore
     tables: [
       {
         id: 'judged-table',
@@ -295,7 +310,7 @@ function judgedSection(search: Search, judgement: readonly Comparison[]): Sectio
         columns: [...names('Pair'), ...numbers('none', 'default', 'found', 'Found − default', 'Interval', 'Found − none', 'Interval')], // prettier-ignore
         rows: rows.map(({ title, figures, gains }) => [
           nameCell(title),
-          ...markBest(figures.map((one): ReportCell => (one ? { text: formatPoints(one.mean), value: one.mean, ...(one.spread !== undefined && { remark: `± ${formatPoints(one.spread)}` }) } : emptyCell))), // prettier-ignore
+          ...markBest(figures.map((one): ReportCell => (one ? { text: formatMean(one.mean, one.spread), value: one.mean } : emptyCell))), // prettier-ignore
           ...gains.flatMap((one) => [gainCell(one), intervalCell(one)]),
         ]),
         notes: [

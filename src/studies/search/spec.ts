@@ -99,8 +99,8 @@ export async function resolve(raw: RawSearch, resolver: Resolver): Promise<Searc
   const searched = resolvePairs('search', raw, resolver);
   const judged = resolvePairs('judge', raw, resolver);
   for (const [i, { seeds: runs, pairs = 1 }] of raw.rungs.entries()) {
-    if (runs > raw.seeds.length) resolver.problem(['rungs', i, 'seeds'], `there are ${raw.seeds.length} "seeds", not ${runs}`); // prettier-ignore
-    if (pairs > searched.length) resolver.problem(['rungs', i, 'pairs'], `there are ${searched.length} pairs to search on, not ${pairs}`); // prettier-ignore
+    if (runs > raw.seeds.length) resolver.problem(['rungs', i, 'seeds'], `a rung asks for ${runs} seeds, and "seeds" has ${raw.seeds.length}: give more, or "rungs" with fewer`); // prettier-ignore
+    if (pairs > searched.length) resolver.problem(['rungs', i, 'pairs'], `a rung asks for ${pairs} pairs, and "search" has ${searched.length}: give more, or a rung with fewer`); // prettier-ignore
   }
   if (!resolved || !recipe) return undefined;
   const base: Setup = { recipe, alpha: 'usual', model: resolved };

@@ -150,6 +150,7 @@ describe('a search', () => {
     const waits: (boolean | undefined)[] = [];
     for (let round = 0; round < 3; round++) {
       for (const [i, folder] of [first, second].entries()) {
+        if (round > 0) expect((await reportStudy(folder)).files.get('report.md')).toContain(`Not answered yet: ${round === 1 ? 'rung 2 of 2 is' : 'the cells that judge it on 1 pair not searched are'} not done.`); // prettier-ignore
         waits.push((await runStudy(await planIn(corpora), folder, { executor: planted(8, log), workers: 1, shard: [i + 1, 2] })).waits); // prettier-ignore
       }
       for (const [from, to] of [[first, second], [second, first]] as const) cpSync(path.join(from, 'cells'), path.join(to, 'cells'), { recursive: true }); // prettier-ignore
@@ -193,6 +194,7 @@ describe('a search', () => {
   it.each([
     ['none is kept back', SEARCH.replace(/judge:\n.*\n/, ''), 'No pair was kept back', 'on 1 pair that it was searched on'],
     ['the pair kept back was searched', SEARCH.replace('train: letter, dev: log', 'train: ward, dev: court'), 'The pair ward→court judges and was searched on', 'of which the search saw some text'],
+    ['its text was searched, read in another way', SEARCH.replace('corpora:\n', `corpora:\n${corpus('court').replace('court:', 'twin:').replace('unit: paragraph', 'unit: document')}\n`).replace('dev: log', 'dev: twin'), 'twin judges in letter→twin, and the search saw its text in ward→court', 'of which the search saw some text'],
     ['its text was searched under another name', SEARCH.replace('corpora:\n', `corpora:\n${corpus('court').replace('court:', 'twin:')}\n`).replace('dev: log', 'dev: twin'), 'twin judges in letter→twin, and the search saw its text in ward→court', 'of which the search saw some text'],
   ])('warns where %s', async (_, yaml, warning, where) => {
     const [corpora, folder] = [corporaFolder(), newFolder()];

@@ -129,7 +129,7 @@ describe('a specification of a search', () => {
     ['a pair twice', 'search: [', 'search: [{ train: first, dev: second }, ', ['twice']],
     ['official splits on the side of dev', 'second: { path: /b', 'second: { splits: { dev: /b, test: /t }', ['development part', '"path"']],
     ['more seeds on a rung than there are', 'space:', 'rungs: [{ seeds: 9 }]\nspace:', ['"seeds"']],
-    ['more pairs on a rung than there are', 'space:', 'rungs: [{ pairs: 2 }]\nspace:', ['1 pairs']],
+    ['more pairs on a rung than there are', 'space:', 'rungs: [{ pairs: 2 }]\nspace:', ['2 pairs', '"search" has 1']],
     ['a rung of more than all', 'space:', 'rungs: [{ fraction: 2 }]\nspace:', ['1']],
     ['an unknown recipe', 'space:', 'recipe: palimps\nspace:', ['"palimps"', 'phicon']],
     ['an unknown key', 'space:', 'spaze: 1\nspace:', ['"spaze"', 'space']],
