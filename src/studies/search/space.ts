@@ -34,7 +34,7 @@ export interface Option {
 
 /** Options that are of no single step. `generated`: as the recipe has it, none, or so many characters; its ratio: so many for each of the source. */
 const COMMON: Readonly<Record<string, z.ZodType>> = {
-  alpha: z.int().min(0),
+  alpha: z.int().min(1), // without copies augment adds nothing
   generated: z.union([z.boolean(), z.int().min(1)], 'expected true, false or a number of characters'),
   'generated.ratio': z.number().gt(0),
   phi: z.boolean(),
@@ -209,10 +209,10 @@ function combinationAt(options: readonly Option[], at: number): Readonly<Record<
   return Object.fromEntries(values);
 }
 
-/** What of a setup decides; without copies it is no matter how they are made. */
+/** What of a setup decides: not what its recipe is called. */
 function identityOf({ recipe, alpha, model }: Setup): string {
-  const steps = alpha === 0 ? [] : recipe.augmenters;
-  return canonicalJson([alpha, steps, recipe.unit, recipe['only-with-entities'], recipe.generated, model.settings]);
+  const { augmenters, unit, generated, 'only-with-entities': only } = recipe;
+  return canonicalJson([alpha, augmenters, unit, only, generated, model.settings]);
 }
 
 /**

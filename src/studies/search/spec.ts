@@ -135,8 +135,8 @@ export async function resolve(raw: RawSearch, resolver: Resolver): Promise<Searc
   }
   const trials = drawTrials(options, base, [plain], most, raw.budget.seed, `${recipe.name}-searched`);
   if (trials.length === 0) resolver.problem(['space'], 'every combination is the default itself: give other values');
-  const idle = trials.find(({ alpha, recipe: own }) => alpha !== 0 && own.augmenters.length === 0);
-  if (idle) resolver.problem(['space'], `${describeValues(idle)} leave no step of the recipe: let one stand in all trials, or search alpha: [0, …] for generated text alone`); // prettier-ignore
+  const idle = trials.find(({ recipe: own }) => own.augmenters.length === 0);
+  if (idle) resolver.problem(['space'], `${describeValues(idle)} leave no step of the recipe: let one stand in all trials`); // prettier-ignore
   if (resolver.problems.length > 0) return undefined;
   const course = courseOf(trials.length);
   return {

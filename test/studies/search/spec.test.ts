@@ -21,7 +21,7 @@ space:
 budget: { trials: 4 }
 `;
 
-const count = (to: number, by: number) => Array.from({ length: to }, (_, i) => i / by).join(', ');
+const count = (to: number, by: number) => Array.from({ length: to }, (_, i) => (i + 1) / by).join(', ');
 const parse = (yaml: string) => specOf(kind, yaml, 'search.yaml', {});
 const withSpace = (lines: string) => SEARCH.replace(/space:[^]*budget/, `space:\n${lines}\nbudget`);
 
@@ -55,8 +55,6 @@ describe('a space', () => {
       { wording: true, 'wording.rate': 0.5 },
       { wording: false, 'wording.rate': 0.5 },
     ]);
-    const generated = await parse(withSpace('  alpha: [0]\n  wording.rate: [0.1, 0.2]'));
-    expect(generated.trials).toHaveLength(1);
   });
 
   it('changes in the recipe what its options say, and nothing else', async () => {
@@ -107,11 +105,12 @@ describe('a specification of a search', () => {
     ['a setting that the step has not', '  wording.rte: [0.5]', 'wording.rte', ['wording', 'rate']],
     ['a value out of bounds', '  wording.rate: [0.5, 1.5]', '1.5', ['wording']],
     ['a step with values that are none of it', '  wording: [0.5]', 'wording', ['true or false', 'wording.SETTING']],
+    ['no copies, which add nothing', '  alpha: [0, 1]', 'alpha', ['alpha']],
     ['copies that are half', '  alpha: [1.5]', '1.5', ['alpha']],
     ['a setting of no tagger', '  model.clusterz: [true]', 'model.clusterz', ['clusters']],
     ['two ways to say how much is generated', '  generated: [false]\n  generated.ratio: [1]', 'generated.ratio', ['not both']],
     ['a value twice', '  alpha: [1, 1]', 'alpha', ['twice']],
-    ['nothing left of the recipe', '  phi: [false]\n  context: [false]', 'phi', ['no step', 'alpha: [0']],
+    ['nothing left of the recipe', '  phi: [false]\n  context: [false]', 'phi', ['no step', 'let one stand']],
     ['nothing but the default', '  wording: [true]', 'wording', ['default itself']],
     ['more combinations than anybody tries', `  alpha: [${count(400, 1)}]\n  wording.rate: [${count(400, 400)}]`, 'alpha', ['160000', 'fewer']],
   ])('with %s in the space is refused, with the line and what to do', async (_, space, fault, words) => {
