@@ -41,6 +41,7 @@ export type {
   Failure,
   JobHead,
   Outcome,
+  ReadCell,
   Runner,
   Runners,
   Task,

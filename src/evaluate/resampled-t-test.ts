@@ -7,6 +7,8 @@ export interface ResampledTest {
   readonly degrees: number;
   /** Two-sided. */
   readonly p: number;
+  /** Of the mean, at 95 %. */
+  readonly interval: readonly [low: number, high: number];
 }
 
 /**
@@ -48,11 +50,26 @@ export function testResampled(
     // Differences that are equal but for rounding do not vary.
     if (error <= 1e-12 * Math.max(1, Math.abs(mean))) {
       const isNone = Math.abs(mean) <= 1e-12;
-      return { mean, t: isNone ? 0 : Math.sign(mean) * Infinity, degrees, p: isNone ? 1 : 0 };
+      return { mean, t: isNone ? 0 : Math.sign(mean) * Infinity, degrees, p: isNone ? 1 : 0, interval: [mean, mean] };
     }
     const t = mean / error;
-    return { mean, t, degrees, p: incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) };
+    const half = error * quantileOf(0.05, degrees);
+    return { mean, t, degrees, p: pOf(t, degrees), interval: [mean - half, mean + half] };
   });
+}
+
+/** P(|T| ≥ |t|) of Student's distribution is I_x(df / 2, 1 / 2), x = df / (df + t²). */
+const pOf = (t: number, degrees: number): number => incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5);
+
+/** The t that has this p, by bisection. */
+function quantileOf(p: number, degrees: number): number {
+  let [low, high] = [0, 1e3];
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2;
+    if (pOf(middle, degrees) > p) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 interface Prior {
@@ -109,7 +126,6 @@ function inverseTrigamma(value: number): number {
   return low;
 }
 
-/** P(|T| ≥ |t|) of Student's distribution is I_x(df / 2, 1 / 2), x = df / (df + t²). */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;

@@ -125,8 +125,7 @@ export function bootstrapInterval(
   options: SignificanceOptions & { readonly level?: number },
 ): Interval {
   const { statistic = 'f1' } = options;
-  const own = toUnits(units);
-  return resample([own], ([sums]) => statisticOf(sums as Float64Array, statistic), options);
+  return resample([[toUnits(units)]], ([sums]) => statisticOf(sums?.[0] as Float64Array, statistic), options);
 }
 
 /** The same for the difference of two systems, second minus first, on the same drawn units. */
@@ -135,45 +134,63 @@ export function bootstrapDifference(
   second: readonly LabelCounts[],
   options: SignificanceOptions & { readonly level?: number },
 ): Interval {
-  checkPaired(first, second);
+  return bootstrapMeanDifference([[first, second]], options);
+}
+
+/** The same for the mean of such differences over several tests, each of which counts alike; units are drawn within their test. */
+export function bootstrapMeanDifference(
+  tests: readonly (readonly [first: readonly LabelCounts[], second: readonly LabelCounts[]])[],
+  options: SignificanceOptions & { readonly level?: number },
+): Interval {
+  for (const [first, second] of tests) checkPaired(first, second);
   const { statistic = 'f1' } = options;
-  const both = [toUnits(first), toUnits(second)];
+  const of = (sums: Float64Array | undefined) => statisticOf(sums as Float64Array, statistic);
   return resample(
-    both,
-    ([a, b]) => statisticOf(b as Float64Array, statistic) - statisticOf(a as Float64Array, statistic),
+    tests.map((test) => test.map(toUnits)),
+    (all) => all.reduce((sum, [a, b]) => sum + of(b) - of(a), 0) / all.length,
     options,
   );
 }
 
+/** By test, then by system. */
+type Sums = readonly (readonly Float64Array[])[];
+
 function resample(
-  systems: readonly Units[],
-  figure: (sums: readonly Float64Array[]) => number,
+  tests: readonly (readonly Units[])[],
+  figure: (sums: Sums) => number,
   options: SignificanceOptions & { readonly level?: number },
 ): Interval {
   const { rng, level = 0.95 } = options;
   const trials = checkTrials(options.trials);
   if (!(level > 0 && level < 1)) throw new TypeError(`a level lies between 0 and 1, not ${level}`);
-  const estimate = figure(systems.map(sumUnits));
-  const length = systems[0]?.length ?? 0;
-  if (length === 0) return { estimate, low: estimate, high: estimate, level, trials };
-  const sums = systems.map(() => new Float64Array(3));
+  const estimate = figure(tests.map((systems) => systems.map(sumUnits)));
+  if (tests.every(([one]) => (one?.length ?? 0) === 0))
+    return { estimate, low: estimate, high: estimate, level, trials };
+  const sums = tests.map((systems) => systems.map(() => new Float64Array(3)));
   const drawn = new Float64Array(trials);
   for (let trial = 0; trial < trials; trial++) {
-    for (const sum of sums) sum.fill(0);
-    for (let i = 0; i < length; i++) {
-      const at = 3 * rng.int(length);
-      for (let s = 0; s < sums.length; s++) {
-        const sum = sums[s] as Float64Array;
-        const from = (systems[s] as Units).sums;
-        sum[0] = (sum[0] as number) + (from[at] as number);
-        sum[1] = (sum[1] as number) + (from[at + 1] as number);
-        sum[2] = (sum[2] as number) + (from[at + 2] as number);
-      }
-    }
+    for (let t = 0; t < tests.length; t++)
+      resampleTest(tests[t] as readonly Units[], sums[t] as readonly Float64Array[], rng);
     drawn[trial] = figure(sums);
   }
   drawn.sort();
   return { estimate, low: percentile(drawn, (1 - level) / 2), high: percentile(drawn, (1 + level) / 2), level, trials };
+}
+
+/** Draws as many units as there are, and adds them up for each system. */
+function resampleTest(systems: readonly Units[], sums: readonly Float64Array[], rng: Rng): void {
+  for (const sum of sums) sum.fill(0);
+  const length = systems[0]?.length ?? 0;
+  for (let i = 0; i < length; i++) {
+    const at = 3 * rng.int(length);
+    for (let s = 0; s < sums.length; s++) {
+      const sum = sums[s] as Float64Array;
+      const from = (systems[s] as Units).sums;
+      sum[0] = (sum[0] as number) + (from[at] as number);
+      sum[1] = (sum[1] as number) + (from[at + 1] as number);
+      sum[2] = (sum[2] as number) + (from[at + 2] as number);
+    }
+  }
 }
 
 function percentile(sorted: Float64Array, share: number): number {

@@ -14,10 +14,11 @@ import { createExperimentStore } from './engine/store.ts';
 import { kind as impact } from './impact/kind.ts';
 import type { Gathered, StudyKind } from './kind.ts';
 import { kind as rules } from './rules/kind.ts';
+import { kind as search } from './search/kind.ts';
 import { kind as sensitivity } from './sensitivity/kind.ts';
 
 /** The kinds that ship; the first is that of specifications that name none. */
-const shippedKinds: readonly StudyKind[] = [augmentation, impact, rules, codeMixing, sensitivity];
+const shippedKinds: readonly StudyKind[] = [augmentation, impact, rules, codeMixing, sensitivity, search];
 
 /**
  * All kinds: those that ship, those of plugins, and those that are given.

@@ -24,6 +24,7 @@ describe('testResampled', () => {
       const found = testOne(shape.map((d) => d + (t * sd) / Math.sqrt(n)), 0); // prettier-ignore
       expect(found?.t).toBeCloseTo(t, 9);
       expect(found?.p).toBeCloseTo(p, 4);
+      if (p === 0.05) expect(found?.interval[0]).toBeCloseTo(0, 3); // the interval of 95 % ends where the test begins
     }
   });
 

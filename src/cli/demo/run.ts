@@ -162,7 +162,7 @@ interface DemoStudy {
 /** The study that ships as an example: two invented hospitals, a CRF with and without augmentation. */
 async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): Promise<DemoStudy> {
   const plan = await planFile(SPEC, {});
-  const progress = createExperimentProgress(plan, io, quiet || io.stderr.isTTY !== true);
+  const progress = createExperimentProgress(io, quiet || io.stderr.isTTY !== true);
   let computed = 0;
   try {
     const { failed } = await computeStudy(plan, folder, {

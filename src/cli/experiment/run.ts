@@ -3,8 +3,8 @@ import type { JoinExperimentOptions, ReportExperimentOptions, RunExperimentComma
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { type ExperimentEvent, type ExperimentProgress, runStudy } from '../../studies/engine/run.ts';
-import { createExperimentStore } from '../../studies/engine/store.ts';
-import { tasksOfShard } from '../../studies/engine/task.ts';
+import { createExperimentStore, type ExperimentStore } from '../../studies/engine/store.ts';
+import { type Task, tasksOfShard } from '../../studies/engine/task.ts';
 import { type AnyPlan, joinStudies, planFile, reportStudy } from '../../studies/kinds.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession, writeWhole } from '../session.ts';
@@ -36,7 +36,7 @@ export function runExperimentCommand(
       await listCells(plan, folder, options, io);
       return 0;
     }
-    const progress = createExperimentProgress(plan, io, quiet);
+    const progress = createExperimentProgress(io, quiet);
     try {
       const outcome = await runStudy(plan, folder, {
         ...(options.workers !== undefined && { workers: options.workers }),
@@ -62,7 +62,7 @@ async function listCells(
   io: CliIo,
 ): Promise<void> {
   const store = createExperimentStore(folder);
-  const mine = new Set(tasksOfShard(plan.tasks, shard).map(({ key }) => key));
+  const mine = new Set(tasksOfShard(await knownTasks(plan, store), shard).map(({ key }) => key));
   const states = new Map<string, string>();
   for (const key of mine) {
     const isDone = (await store.result(key)) !== undefined;
@@ -72,6 +72,17 @@ async function listCells(
     mine.has(cell.key) ? [{ ...cell, state: states.get(cell.key) ?? '' }] : [],
   );
   io.stdout.write(json === true ? `${JSON.stringify({ cells })}\n` : formatCells(plan, cells));
+}
+
+/** Those of the plan, and those that follow from what the folder has. */
+async function knownTasks({ tasks, further }: AnyPlan, { read }: ExperimentStore): Promise<readonly Task[]> {
+  let known = tasks;
+  if (!further) return known;
+  for (let size = -1; known.length > size;) {
+    size = known.length;
+    known = await further(read);
+  }
+  return known;
 }
 
 export async function reportExperiment(folder: string, options: ReportExperimentOptions, io: CliIo): Promise<ExitCode> {
@@ -118,9 +129,8 @@ export interface ExperimentScreen {
 
 const INTERVAL_MS = 200;
 
-export function createExperimentProgress(plan: AnyPlan, io: CliIo, quiet: boolean): ExperimentScreen {
+export function createExperimentProgress(io: CliIo, quiet: boolean): ExperimentScreen {
   const isTerminal = io.stderr.isTTY === true;
-  const places = new Map(plan.tasks.map(({ key, name }) => [key, name]));
   const started = performance.now();
   const told = new Set<string>();
   let shown = 0;
@@ -137,7 +147,7 @@ export function createExperimentProgress(plan: AnyPlan, io: CliIo, quiet: boolea
         const { code, message } = event.failure;
         const reason = `${message} [${code}]`;
         // What fails alike in a hundred cells is one thing to know; the folder has the reason of each.
-        if (!told.has(reason)) io.stderr.write(`failed: ${places.get(event.key)}: ${reason}\n`);
+        if (!told.has(reason)) io.stderr.write(`failed: ${event.name}: ${reason}\n`);
         told.add(reason);
       }
       if (quiet) return;
@@ -148,7 +158,7 @@ export function createExperimentProgress(plan: AnyPlan, io: CliIo, quiet: boolea
         isDirty = true;
         io.stderr.write(`\r\u001b[2K${formatProgress(event, (now - started) / 1000)}`);
       } else if (event.kind === 'done') {
-        io.stderr.write(`done: ${places.get(event.key)}: ${formatProgress(event, (now - started) / 1000)}\n`);
+        io.stderr.write(`done: ${event.name}: ${formatProgress(event, (now - started) / 1000)}\n`);
       } else if (event.kind === 'waiting' && now - shown > 60_000) {
         shown = now;
         io.stderr.write('waiting for cells that another run computes\n');
@@ -168,18 +178,20 @@ export function formatProgress(progress: ExperimentProgress, seconds: number): s
 }
 
 /** What is said at the end. */
-export function formatOutcome({ cells, found, done, failed, ends }: ExperimentProgress, folder: string): string {
+export function formatOutcome({ cells, found, done, failed, ends, waits }: ExperimentProgress, folder: string): string {
   const lines = [`${done} cells computed, ${found} were there, ${failed} failed, of ${cells} → ${folder}\n`];
   if (failed > 0) lines.push(`The reasons are in ${folder}/failed/; the same command tries them again.\n`);
   const caps = warnOfCaps(ends);
   if (caps !== undefined) lines.push(`warning: ${caps}\n`);
+  if (waits === true)
+    lines.push('What comes next rests on cells of other shards: copy the folders together, and run each again.\n');
   lines.push(`Now: palimpsest experiment report ${folder}\n`);
   return lines.join('');
 }
 
 /** The table of `--dry-run`. */
 export function formatCells(
-  { kind, tasks, cells: all }: AnyPlan,
+  { kind, tasks, cells: all, outlook }: AnyPlan,
   cells: readonly { readonly key: string; readonly state: string }[],
 ): string {
   const columns: readonly CellColumn<(typeof cells)[number]>[] = [
@@ -196,5 +208,5 @@ export function formatCells(
   const shared = keys < cells.length ? `, ${keys} to compute once each` : '';
   const inTable = new Set(all.map(({ key }) => key));
   const others = tasks.filter(({ key }) => !inTable.has(key)).map(({ name }) => name);
-  return `${table}${cells.length} cells${shared}${others.length > 0 ? `; beside them: ${others.join('; ')}` : ''}\n`;
+  return `${table}${cells.length} cells${shared}${others.length > 0 ? `; beside them: ${others.join('; ')}` : ''}\n${outlook === undefined ? '' : `${outlook}\n`}`;
 }

@@ -17,6 +17,8 @@ export interface Arm {
     readonly unit?: NonNullable<AugmentOptions['unit']>;
     readonly partition: Partition;
   };
+  /** Copies of each unit, whatever those of its grid: a number, or `usual`, those that `augment` writes where nobody says. */
+  readonly alpha?: number | 'usual';
   /** What is trained on is brought to the conventions of the other corpus's sample. */
   readonly conventions?: true;
   /** And the sample is trained on too, with surrogates of its own; then `conventions` as well. */

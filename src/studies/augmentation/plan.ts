@@ -6,6 +6,7 @@ import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { createSentenceIndex } from '../../evaluate/shared-sentences.ts';
 import { languageOf } from '../../languages/locale.ts';
+import { usualCopies } from '../../pipeline/augmentation/usual-copies.ts';
 import { measureInputs, measuresOfJob } from '../common/measures.ts';
 import type { ModelSpec } from '../common/resolver.ts';
 import { charactersOf, localeFor } from '../common/sources.ts';
@@ -22,7 +23,7 @@ import {
 } from './corpora.ts';
 import { nameOfCell, type PlannedCell, type CellJob, type TestTarget } from './study.ts';
 import { describeStudy, type StudyManifest } from './describe.ts';
-import type { DirectionSpec, ExperimentSpec } from './spec.ts';
+import type { DirectionSpec, ExperimentSpec, Grid } from './spec.ts';
 
 type Corpora = ReadonlyMap<string, StudyCorpusData>;
 
@@ -35,6 +36,9 @@ interface Origin {
   readonly fraction: number;
   readonly seed: number;
 }
+
+/** The same before it is known how long the training part is. */
+type PlannedOrigin = Omit<Origin, 'alpha'> & Pick<Required<Arm>, 'alpha'>;
 
 /**
  * Reads the corpora and lists the cells of a study with their keys.
@@ -53,6 +57,7 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
     const key = JSON.stringify([corpus, splitSeedOf(seed)]);
     return obtain(dealt, key, () => dealOut(corpusOf(corpus), spec.split.ratio, splitSeedOf(seed)));
   };
+  const drawn = new Map<string, Promise<readonly Document[]>>();
   const samples = new Map<string, readonly number[]>();
   for (const { directions } of spec.grids) {
     for (const { test } of directions) samples.set(test, await sampleOf(corpusOf(test), spec.targetSample));
@@ -64,8 +69,10 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
   const cells: PlannedCell[] = [];
   const places = new Set<string>();
   const tasks = new Map<string, Task<CellJob>>();
-  for (const origin of spec.grids.flatMap(originsOf)) {
-    const { direction, model, arm, alpha, fraction, seed } = origin;
+  for (const planned of spec.grids.flatMap(originsOf)) {
+    const { direction, model, arm, fraction, seed } = planned;
+    const alpha = planned.alpha === 'usual' ? await usualOf(planned) : planned.alpha;
+    const origin: Origin = { ...planned, alpha };
     const inputs = inputsOf(origin);
     const key = keyOf(inputs);
     const cell = { key, direction: direction.name, model: model.name, arm: arm.name, alpha, fraction, seed };
@@ -112,11 +119,17 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
     };
   }
 
-  async function trainingOf({ direction, fraction, seed }: Origin): Promise<readonly Document[]> {
-    const corpus = corpusOf(direction.train);
-    const { train } = await partsOf(direction.train, seed);
-    const taken = await takeFraction(corpus, train, fraction, splitSeedOf(seed));
-    return pick(corpus, taken).map(({ source }) => source);
+  function trainingOf({ direction, fraction, seed }: Omit<Origin, 'alpha'>): Promise<readonly Document[]> {
+    const splitSeed = splitSeedOf(seed);
+    return obtain(drawn, JSON.stringify([direction.train, fraction, splitSeed]), async () => {
+      const corpus = corpusOf(direction.train);
+      const { train } = await partsOf(direction.train, seed);
+      return pick(corpus, await takeFraction(corpus, train, fraction, splitSeed)).map(({ source }) => source);
+    });
+  }
+
+  async function usualOf(origin: PlannedOrigin): Promise<number> {
+    return usualCopies(charactersOf(await trainingOf(origin)), origin.arm.augmentation?.recipe.generated !== undefined);
   }
 
   function checkParts(direction: DirectionSpec, own: Parts, other: Parts): void {
@@ -166,12 +179,12 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
 }
 
 /** Every combination of what a grid lists; the arm none has no copies. */
-function originsOf({ directions, models, arms, fractions, alphas, seeds }: ExperimentSpec['grids'][number]): Origin[] {
+function originsOf({ directions, models, arms, fractions, alphas, seeds }: Grid): PlannedOrigin[] {
   return directions.flatMap((direction) =>
     models.flatMap((model) =>
       fractions.flatMap((fraction) =>
         arms.flatMap((arm) =>
-          (arm.augmentation ? alphas : [0]).flatMap((alpha) =>
+          (arm.augmentation ? (arm.alpha === undefined ? alphas : [arm.alpha]) : [0]).flatMap((alpha) =>
             seeds.map((seed) => ({ direction, model, arm, alpha, fraction, seed })),
           ),
         ),

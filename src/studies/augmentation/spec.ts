@@ -35,7 +35,7 @@ const corpus = keyed('a corpus', {
   group: name.optional(),
 });
 
-const model = z.union([
+export const model = z.union([
   name.transform((family) => ({ name: family, family, settings: {} as Record<string, unknown> })),
   keyed('a model', { name, family: name, settings }),
 ]);
@@ -76,18 +76,39 @@ const grid = keyed('a grid', {
   seeds: seeds.optional(),
 });
 
+/** How corpora are dealt out to splits; a seed of its own makes the draw the same in all runs. */
+export const splitField = (ratio: [number, number, number]) =>
+  keyed('split', {
+    ratio: z
+      .tuple([z.number().min(0), z.number().min(0), z.number().min(0)])
+      .refine((shares) => shares[0] > 0, 'train needs a share above 0')
+      .default(ratio),
+    seed: z.union([z.literal('run'), z.int().min(0)]).default('run'),
+  }).prefault({});
+
+/** What is compared on which corpora, whatever is trained on them. */
+export const ground = {
+  corpora: z.record(name, corpus),
+  /** The categories compared; those that every corpus has when absent. */
+  labels: names.optional(),
+  /** Labels of a source with fewer mentions are dropped; PHICON's number (section 3.1). 0 keeps all. */
+  'drop-rarer-than': z.int().min(0).default(20),
+  /** Whether one corpus of a pair may have sentences of eight and more tokens that the other has, as hospitals with the same forms do. */
+  'shared-sentences': z.enum(['refuse', 'allow']).default('refuse'),
+  /** Which share of the gazetteers augmentation draws from. */
+  partition: partition.default('all'),
+};
+
 export const TESTS = ['cross', 'cross-dev', 'own'] as const;
 
 /** A study of augmentation as it is written: names are not yet looked up. */
 export const schema = keyed('a specification', {
   kind: z.literal('study').default('study'),
   ...title,
-  corpora: z.record(name, corpus),
+  ...ground,
   directions: z.array(direction).min(1),
   models: z.array(model).min(1),
   arms: z.array(arm).min(1),
-  /** The categories compared; those that every corpus has when absent. */
-  labels: names.optional(),
   /** PHICON's values (section 4.1). */
   fractions: fractions.default([0.2, 0.4, 0.6, 0.8, 1]),
   alphas: alphas.default([2]),
@@ -96,21 +117,9 @@ export const schema = keyed('a specification', {
   main: grid.prefault({}),
   /** Cells beside those of the main grid, such as curves over alpha; what a grid does not name is as in the main one. */
   also: z.array(grid).default([]),
-  split: keyed('split', {
-    ratio: z
-      .tuple([z.number().min(0), z.number().min(0), z.number().min(0)])
-      .refine((shares) => shares[0] > 0, 'train needs a share above 0')
-      .default([7, 1, 2]),
-    seed: z.union([z.literal('run'), z.int().min(0)]).default('run'),
-  }).prefault({}),
-  /** Labels of a source with fewer mentions are dropped; PHICON's number (section 3.1). 0 keeps all. */
-  'drop-rarer-than': z.int().min(0).default(20),
-  /** Whether one corpus of a pair may have sentences of eight and more tokens that the other has, as hospitals with the same forms do. */
-  'shared-sentences': z.enum(['refuse', 'allow']).default('refuse'),
+  split: splitField([7, 1, 2]),
   /** Units of the other corpus whose labels arms with `conventions` or `sample` see; the same for all seeds, and no arm is scored on them. */
   'target-sample': z.int().min(2).optional(),
-  /** Which share of the gazetteers augmentation draws from. */
-  partition: partition.default('all'),
   ...measures('binary-token'),
   tests: z.array(z.enum(TESTS)).min(1).default(['cross', 'own']),
 });
@@ -173,8 +182,7 @@ export interface ExperimentSpec extends Measures {
 
 /** Looks up corpora, model families and their settings, arms and measures. */
 export async function resolve(raw: RawSpec, resolver: Resolver): Promise<ExperimentSpec | undefined> {
-  const corpora: CorpusSpec[] = [];
-  for (const [name, corpus] of Object.entries(raw.corpora)) corpora.push(await resolveCorpus(name, corpus, resolver));
+  const corpora = await resolveCorpora(raw.corpora, resolver);
   const models: ModelSpec[] = [];
   for (const [i, model] of raw.models.entries()) {
     checkUnique('model', models, model.name, ['models', i], resolver);
@@ -201,6 +209,12 @@ export async function resolve(raw: RawSpec, resolver: Resolver): Promise<Experim
     ...(raw['target-sample'] !== undefined && { targetSample: raw['target-sample'] }),
     ...measures,
   };
+}
+
+export async function resolveCorpora(raw: RawSpec['corpora'], resolver: Resolver): Promise<readonly CorpusSpec[]> {
+  const corpora: CorpusSpec[] = [];
+  for (const [name, corpus] of Object.entries(raw)) corpora.push(await resolveCorpus(name, corpus, resolver));
+  return corpora;
 }
 
 async function resolveCorpus(name: string, corpus: RawCorpus, resolver: Resolver): Promise<CorpusSpec> {

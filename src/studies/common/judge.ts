@@ -1,7 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import type { LabelCounts } from '../../evaluate/counts.ts';
 import { testResampled } from '../../evaluate/resampled-t-test.ts';
-import { testRandomisation } from '../../evaluate/significance.ts';
+import { bootstrapMeanDifference, testRandomisation } from '../../evaluate/significance.ts';
 
 /** Below this a difference counts as significant, after correction. */
 export const LEVEL = 0.05;
@@ -47,6 +47,30 @@ export function testBoth(compared: readonly Compared[], share: number): readonly
     if (pTrainings === undefined) return { difference, pUnits };
     return { difference, pUnits, pTrainings, p: Math.max(pUnits, pTrainings) };
   });
+}
+
+/** A mean difference with a 95 % interval; this is absent of one training: nothing is known of how far trainings vary. */
+export interface Gain {
+  readonly gain: number;
+  readonly low?: number;
+  readonly high?: number;
+}
+
+/**
+ * How large a difference is, over what is tested and over trainings: of the interval of each, the bounds that reach further. Over what is
+ * tested by a bootstrap within each test, over trainings by Student's t of their means over the tests.
+ *
+ * @param tests each with the same trainings in the same order; all count alike.
+ */
+export function measureGain(tests: readonly Omit<Compared, 'rng'>[], rng: Rng): Gain {
+  const [first] = tests;
+  if (!first) return { gain: 0 };
+  const means = first.differences.map((_, i) => tests.reduce((sum, { differences }) => sum + (differences[i] as number), 0) / tests.length); // prettier-ignore
+  const gain = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+  const trainings = testResampled([means], 0)[0]?.interval;
+  if (!trainings) return { gain };
+  const units = bootstrapMeanDifference(tests.map((test) => test.units), { rng, trials: TRIALS }); // prettier-ignore
+  return { gain, low: Math.min(units.low, trainings[0]), high: Math.max(units.high, trainings[1]) };
 }
 
 /**

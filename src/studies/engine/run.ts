@@ -95,8 +95,8 @@ export interface RunStudyOptions {
 
 export type ExperimentEvent = ExperimentProgress &
   (
-    | { readonly kind: 'started' | 'done' | 'step'; readonly key: string }
-    | { readonly kind: 'failed'; readonly key: string; readonly failure: Failure }
+    | { readonly kind: 'started' | 'done' | 'step'; readonly key: string; readonly name: string }
+    | { readonly kind: 'failed'; readonly key: string; readonly name: string; readonly failure: Failure }
     | { readonly kind: 'waiting' }
   );
 
@@ -111,6 +111,8 @@ export interface ExperimentProgress {
   readonly running: number;
   /** How the trainings of cells that are done ended, in this run and earlier ones, as far as taggers say. */
   readonly ends: readonly TrainingEnd[];
+  /** What comes next rests on cells of other shards. */
+  readonly waits?: boolean;
   /** Share of the work of this run that is done: the work of a cell is taken to be its characters to train on. */
   readonly share: number;
 }
@@ -151,27 +153,12 @@ export async function runStudy(
   await store.writeText('manifest.json', manifestOf(plan));
   await store.clean();
 
-  const mine = tasksOfShard(plan.tasks, shard);
-  const isOpen = new Set<Task>();
+  const taken = new Map<string, Task>();
   const ends: TrainingEnd[] = [];
   const keepEnd = ({ end }: TaskResult) => void (end && ends.push(end));
-  const read = new Set<string>(); // by open ones, which stand in later stages
-  for (const task of stagesOf(mine).flat().toReversed()) {
-    const result = await store.result(task.key);
-    if (result && (!read.has(task.key) || isThere(task))) {
-      keepEnd(result);
-      continue;
-    }
-    if (result) await store.forget(task.key);
-    isOpen.add(task);
-    for (const need of task.needs) read.add(need);
-  }
-  const open = mine.filter((task) => isOpen.has(task));
-  const whole = open.reduce((sum, task) => sum + task.work, 0);
-  const found = mine.length - open.length;
-  let [done, failed, running, work] = [0, 0, 0, 0];
+  let [found, done, failed, running, work, whole] = [0, 0, 0, 0, 0, 0];
   const progress = (): ExperimentProgress => ({
-    cells: mine.length,
+    cells: taken.size,
     found,
     done,
     failed,
@@ -179,6 +166,28 @@ export async function runStudy(
     ends,
     share: whole === 0 ? 1 : work / whole,
   });
+
+  /** Takes this shard's part of tasks on. @returns those that the folder does not have. */
+  async function takeOn(tasks: readonly Task[]): Promise<readonly Task[]> {
+    const mine = tasksOfShard(tasks, shard).filter(({ key }) => !taken.has(key));
+    const isOpen = new Set<Task>();
+    const read = new Set<string>(); // by open ones, which stand in later stages
+    for (const task of stagesOf(mine).flat().toReversed()) {
+      taken.set(task.key, task);
+      const result = await store.result(task.key);
+      if (result && (!read.has(task.key) || isThere(task))) {
+        keepEnd(result);
+        continue;
+      }
+      if (result) await store.forget(task.key);
+      isOpen.add(task);
+      for (const need of task.needs) read.add(need);
+    }
+    const open = mine.filter((task) => isOpen.has(task));
+    found += mine.length - open.length;
+    whole += open.reduce((sum, task) => sum + task.work, 0);
+    return open;
+  }
 
   /** Whether the folder has what a task leaves there: results alone may have been copied or kept. */
   function isThere({ leaves }: Task): boolean {
@@ -191,7 +200,7 @@ export async function runStudy(
     for (const need of task.needs) {
       const result = await store.result(need);
       if (!result) {
-        const { name } = plan.tasks.find(({ key }) => key === need) as Task;
+        const { name } = taken.get(need) as Task;
         throw new PalimpsestError('need-not-done', `the cell "${name}" is not done, which this one needs`, {
           hint: 'Its failure says why.',
         });
@@ -201,12 +210,14 @@ export async function runStudy(
     const { key, inputs, run } = task;
     const data = await task.job({ folder, resultOf: (need) => results.get(need) as TaskResult });
     const job = { ...data, key, inputs, checkpoints: path.join(folder, 'checkpoints', key) };
-    return executor.run({ by: plan.kind, run, job }, onStart, () => onEvent?.({ kind: 'step', key, ...progress() }));
+    return executor.run({ by: plan.kind, run, job }, onStart, () =>
+      onEvent?.({ kind: 'step', key, name: task.name, ...progress() }),
+    );
   }
 
   /** @returns false where another run has the task. */
   async function claimAndCompute(task: Task): Promise<boolean> {
-    const { key } = task;
+    const { key, name } = task;
     const claim = await claims.take(key);
     if (!claim) return false;
     try {
@@ -217,7 +228,7 @@ export async function runStudy(
         return true;
       }
       running++;
-      onEvent?.({ kind: 'started', key, ...progress() });
+      onEvent?.({ kind: 'started', key, name, ...progress() });
       const outcome = await compute(task, (pid) => claim.entrust(pid)).catch((error: unknown) => ({
         failure: describeFailure(error),
       }));
@@ -231,10 +242,10 @@ export async function runStudy(
       work += task.work;
       if ('failure' in outcome) {
         failed++;
-        onEvent?.({ kind: 'failed', key, failure: outcome.failure, ...progress() });
+        onEvent?.({ kind: 'failed', key, name, failure: outcome.failure, ...progress() });
       } else {
         done++;
-        onEvent?.({ kind: 'done', key, ...progress() });
+        onEvent?.({ kind: 'done', key, name, ...progress() });
       }
       return true;
     } finally {
@@ -261,7 +272,17 @@ export async function runStudy(
     }
     await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, tasks.length)) }, runWorker));
   }
-  for (const stage of stagesOf(open)) await computeAll(stage);
+  let { tasks } = plan;
+  for (let size = -1; tasks.length > size;) {
+    size = tasks.length;
+    for (const stage of stagesOf(await takeOn(tasks))) await computeAll(stage);
+    if (plan.further) tasks = await plan.further(store.read);
+  }
+  const isLeft = async (left: readonly Task[]) => {
+    for (const { key } of left) if ((await store.read(key)) === undefined) return true;
+    return false;
+  };
+  const waits = plan.further !== undefined && (await isLeft(tasks));
   await claims.clean();
-  return progress();
+  return { ...progress(), ...(waits && { waits }) };
 }

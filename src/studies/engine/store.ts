@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clearFolder } from '../../resources/files/leftovers.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
-import type { PlannedCell, Costs, Failure, TaskResult } from './task.ts';
+import type { PlannedCell, Costs, Failure, ReadCell, TaskResult } from './task.ts';
 
 /**
  * The folder of an experiment: `cells/` has the results, `failed/` what went wrong, `timings/` the costs, one file a cell
@@ -12,6 +12,8 @@ export interface ExperimentStore {
   readonly folder: string;
   /** `undefined` where there is none, or one that is damaged or of another cell: then it is to be computed. */
   result<Result extends TaskResult = TaskResult>(key: string): Promise<Result | undefined>;
+  /** The same, or that it failed. */
+  readonly read: ReadCell;
   costs(key: string): Promise<Costs | undefined>;
   failure(key: string): Promise<Failure | undefined>;
   /** Keeps a result; what was there of an earlier failure goes. */
@@ -52,9 +54,10 @@ export function createExperimentStore(folder: string): ExperimentStore {
   const isOf = (value: unknown, key: string) =>
     typeof value === 'object' && value !== null && (value as { key?: unknown }).key === key;
 
-  return {
+  const store: ExperimentStore = {
     folder,
     writeText,
+    read: async (key) => (await store.result(key)) ?? ((await store.failure(key)) && 'failed'),
     async manifest() {
       const found = (await readJson('manifest.json')) as Partial<Manifest> | null | undefined;
       return Array.isArray(found?.cells) ? (found as Manifest) : undefined;
@@ -86,4 +89,5 @@ export function createExperimentStore(folder: string): ExperimentStore {
       for (const part of ['.', 'cells', 'failed', 'timings']) clearFolder(path.join(folder, part));
     },
   };
+  return store;
 }

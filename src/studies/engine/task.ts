@@ -176,7 +176,17 @@ export interface PlannedStudy<Cell extends PlannedCell = PlannedCell> {
    * the same for every shard.
    */
   manifest(): object;
+  /**
+   * All tasks that are known by now, where some rest on what others found: those of `tasks` first. Asked for once these are done or have
+   * failed, again and again until there are no more.
+   */
+  readonly further?: (read: ReadCell) => Promise<readonly Task[]>;
+  /** What it comes to, for the list of `--dry-run`: where the cells are not all known beforehand. */
+  readonly outlook?: string;
 }
+
+/** What the folder has of a cell. */
+export type ReadCell = (key: string) => Promise<TaskResult | 'failed' | undefined>;
 
 /** A study that can be run. */
 export interface StudyPlan<Cell extends PlannedCell = PlannedCell> extends PlannedStudy<Cell> {

@@ -2,11 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng, type Rng } from '../../../src/core/rng.ts';
 import type { LabelCounts } from '../../../src/evaluate/counts.ts';
+import { sumRuns } from '../../../src/evaluate/significance.ts';
 import { indexImpact } from '../../../src/studies/impact/report/impact-index.ts';
 import { judge } from '../../../src/studies/impact/report/headline.ts';
 import type { ImpactCell } from '../../../src/studies/impact/study.ts';
 import { compareArms } from '../../../src/studies/augmentation/report/comparisons.ts';
-import { adjustHolm, LEVEL } from '../../../src/studies/common/judge.ts';
+import { adjustHolm, LEVEL, measureGain } from '../../../src/studies/common/judge.ts';
 import { indexStudy } from '../../../src/studies/augmentation/report/study-index.ts';
 import type { StudyCell } from '../../../src/studies/augmentation/study.ts';
 import { createImpact, NASTY } from '../../helpers/impact.ts';
@@ -60,6 +61,42 @@ const countsOf = (byUnit: readonly LabelCounts[]) => {
   const total = { correct, incorrect: 0, partial: 0, missed: byUnit.length - correct, spurious: 0 };
   return { strict: { documents: byUnit.length, sentences: byUnit.length, byLabel: { PER: total } } };
 };
+
+describe('measureGain', () => {
+  const f1 = (byUnit: readonly LabelCounts[]) => {
+    const right = byUnit.filter(({ correct }) => correct === 1).length;
+    return (2 * right) / (right + byUnit.length);
+  };
+  /** Two systems on several tests, each trained anew for each seed. */
+  function draw(rng: Rng, gain: number, seeds: number, sizes: readonly number[]) {
+    return sizes.map((size, t) => {
+      const hardness = Array.from({ length: size }, (_, unit) => rng.fork('unit', t, unit).float());
+      const side = (name: string, skill: number) => Array.from({ length: seeds }, (_, seed) => runTraining(hardness, skill, rng.fork(name, t, seed))); // prettier-ignore
+      const [first, second] = [side('first', 0.5), side('second', 0.5 + gain)];
+      const differences = second.map((run, i) => f1(run) - f1(first[i] as readonly LabelCounts[]));
+      return { units: [sumRuns(first), sumRuns(second)] as const, differences };
+    });
+  }
+
+  it('counts each test alike, however many units it has', () => {
+    const unit = (correct: number): LabelCounts => ({ correct, incorrect: 0, partial: 0, missed: 1 - correct, spurious: 0 }); // prettier-ignore
+    const same = (size: number, difference: number) => ({ units: [Array.from({ length: size }, () => unit(1)), Array.from({ length: size }, () => unit(1))] as const, differences: [difference, difference] }); // prettier-ignore
+    const { gain, low, high } = measureGain([same(4, 0.1), same(400, 0.3)], createRng(1));
+    expect(gain).toBeCloseTo(0.2);
+    // Trainings do not vary; by the units there is no difference, which is the bound that reaches further.
+    expect([low, high]).toEqual([0, expect.closeTo(0.2)]);
+  });
+
+  it('has no interval of one training', () => {
+    expect(measureGain(draw(createRng(2), 0.1, 1, [50]), createRng(1)).low).toBeUndefined();
+  });
+
+  it('leaves 0 out of its interval seldom where systems are alike, and mostly where one is much better', () => {
+    const leavesOut = (gain: number) => Array.from({ length: 60 }, (_, i) => measureGain(draw(createRng(i), gain, 3, [60, 40]), createRng(i))).filter(({ low, high }) => (low as number) > 0 || (high as number) < 0).length; // prettier-ignore
+    expect(leavesOut(0)).toBeLessThanOrEqual(7); // 3 expected at most; more than 7 in one of 25 then
+    expect(leavesOut(0.5)).toBeGreaterThan(50);
+  });
+});
 
 const SYSTEMS = ['a', 'b', 'c', 'd', 'e'];
 const NONE = { mentions: 0, found: 0 };

@@ -130,11 +130,13 @@ export function methodSection(index: StudyIndex): Section {
     id: 'method',
     title: 'How it was measured',
     text,
-    tables: [noticeTable(index), lackingTable(index), unknownTable(index), versionTable(index)].filter(
-      (table) => table.rows.length > 0,
-    ),
+    tables: methodTables(index),
   };
 }
+
+/** Notices, cells that are lacking, labels that training never saw, versions. */
+export const methodTables = (index: StudyIndex): readonly ReportTable[] =>
+  [noticeTable(index), lackingTable(index), unknownTable(index), versionTable(index)].filter(({ rows }) => rows.length > 0); // prettier-ignore
 
 /** Failed and missing cells, by name. */
 function lackingTable(index: StudyIndex): ReportTable {
