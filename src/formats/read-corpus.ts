@@ -2,12 +2,12 @@ import path from 'node:path';
 import { PalimpsestError, type Diagnostic, type Report } from '../core/errors.ts';
 import type { CorpusFormat, FormatOptions, FormatSample, InputFile, ReadContext } from '../core/corpus-format.ts';
 import type { Corpus } from '../core/types.ts';
-import { obtain, parseJson } from '../core/collections.ts';
+import { obtain } from '../core/collections.ts';
 import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
-import { sniffJson } from './io/json-array.ts';
+import { frameOf } from './io/json-frame.ts';
 import { createCorpusWatch, lookAt } from './io/watches.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
@@ -86,18 +86,18 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   let isPacked = false;
   let isForeign = false;
   let isGate = false;
-  let isSpread = false;
   const tags = new Set<string>();
-  let inner: string | undefined;
+  let lists: readonly string[] = [];
+  let table: Untold | undefined;
   let isBlank = true;
   for (const file of files.slice(0, 3)) {
     const sample = await readSample(file, siblings);
     isPacked ||= PACKED.test(sample.head);
     isForeign ||= isNoUtf8(sample.head);
     isGate ||= /<GateDocument[\s>]/.test(sample.head);
-    inner ??= recordsWithin(sample.head);
+    if (lists.length < 2) lists = frameOf(sample.head)?.lists ?? [];
+    table ??= tableOf(sample.head);
     for (const [, tag] of sample.head.matchAll(TAGGED)) tags.add(tag as string);
-    isSpread ||= sniffJson(sample).layout === 'spread';
     isBlank &&= sample.complete && sample.head.trim() === '';
     const guess = guessFormat(sample);
     if (guess && guess.score > (best?.score ?? 0)) best = guess;
@@ -111,19 +111,20 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   if (isGate) throw unknownFormat(corpus, 'GATE');
   if (tags.size > 0) throw unknownFormat(corpus, 'tagged', [...tags].toSorted().join(','));
   if (isForeign) throw unknownFormat(corpus, 'not UTF-8');
-  if (inner !== undefined) throw unknownFormat(corpus, 'inner', inner);
-  throw unknownFormat(corpus, isSpread ? 'spread' : 'not told');
+  if (lists.length > 1) throw unknownFormat(corpus, 'lists', JSON.stringify(lists));
+  throw unknownFormat(corpus, table ?? 'not told');
 }
 
 /** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
 const isNoUtf8 = (head: string): boolean => /[\0\ufffd]/.test(head.slice(0, -1));
 
-/** The field of a file that is one JSON object which has a list of records; `undefined` of JSON lines and of a record by itself. */
-function recordsWithin(head: string): string | undefined {
-  const [first = '', ...others] = head.trim().split('\n', 2);
-  if (!first.startsWith('{') || (others.length > 0 && parseJson(first) !== undefined)) return undefined;
-  const found = /"(\w{1,40})"\s*:\s*\[\s*[[{]/.exec(head);
-  return found && !/"(?:text|tokens)"/.test(head.slice(0, found.index)) ? found[1] : undefined;
+/** What a file is whose rows are no documents: JSON with a list for each column or a document for each id, or a mention a row. */
+function tableOf(head: string): Untold | undefined {
+  if (/^\s*\{\s*"[^"]*"\s*:\s*\{\s*"[A-Za-z_]\w*"\s*:\s*["[]/.test(head)) return 'by id';
+  if (/^\s*\{/.test(head) && /"(?:text|tokens)"\s*:\s*(?:\[\s*["[]|\{)/.test(head)) return 'columns';
+  const header = head.split('\n', 1)[0] ?? '';
+  const has = (name: RegExp) => header.split(/[,;\t]/).some((column) => name.test(column));
+  return has(/start|begin|off0/i) && has(/end|stop|off1/i) ? 'mentions' : undefined;
 }
 
 /** A mention with tags around it, which the import of tagged text reads. */
@@ -133,7 +134,18 @@ const TAGGED = /<([A-Z][A-Z0-9_-]*)>[^<>\n]+<\/\1>/g;
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
 
 type Untold =
-  'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'tagged' | 'inner' | 'spread' | 'not told';
+  | 'arrow'
+  | 'GATE'
+  | 'empty'
+  | 'blank'
+  | 'packed'
+  | 'not UTF-8'
+  | 'tagged'
+  | 'lists'
+  | 'by id'
+  | 'columns'
+  | 'mentions'
+  | 'not told';
 
 /** @param found what the advice names: a field, or tags. */
 function unknownFormat(corpus: string, why: Untold, found = ''): PalimpsestError {
@@ -164,17 +176,25 @@ function unknownFormat(corpus: string, why: Untold, found = ''): PalimpsestError
       'this is text with tags around its mentions, which import-tagged reads',
       `palimpsest import-tagged ${corpus} corpus.jsonl --tags ${found} (and what other tags it has)`,
     ],
-    spread: [
-      'the format of the corpus could not be told: its JSON is an object over several lines, and a corpus is a list of records, or one a line',
-      'Write each document on a line, in Python: for name in glob.glob("folder/*.json"): print(json.dumps(json.load(open(name)))); of one object that has a document under each id, for id, doc in json.load(open("in.json")).items(): print(json.dumps({"id": id, **doc})).',
+    lists: [
+      `the format of the corpus could not be told: it is one JSON object with several lists of records, ${found}`,
+      'Make each list a file of its own, in Python: for name, records in json.load(open("in.json")).items(): json.dump(records, open(name + ".json", "w")).',
+    ],
+    'by id': [
+      'the format of the corpus could not be told: it is one JSON object with a record under each id, and a corpus is a list of records, or one a line',
+      'Write each document on a line, in Python: for id, doc in json.load(open("in.json")).items(): print(json.dumps({"id": id, **doc})).',
+    ],
+    columns: [
+      'the format of the corpus could not be told: it is one JSON object with a list for each column, and a corpus is a list of records, or one a line',
+      'Write each record on a line, with pandas: pandas.read_json("in.json").to_json("out.jsonl", orient="records", lines=True, force_ascii=False).',
+    ],
+    mentions: [
+      'this is a table with a mention a row, which is no corpus by itself: texts without mentions are not in it',
+      'Where it has the texts, make them JSON lines with pandas, their ids in "id": for (id, text), rows in pandas.read_csv("in.csv").groupby(["id", "text"], sort=False): print(json.dumps({"id": id, "text": text, "entities": [[int(row.start), int(row.end), row.label] for row in rows.itertuples()]})). Where the texts are .txt files, name the folder that holds them and the table, with a header: a column of their names, of the labels, of the starts, of the ends and of the words.',
     ],
     'not told': [
       'the format of the corpus could not be told from its content',
       `Name it with --from: ${names}. Text files without labels are read with --from brat; a table may need --token-column and --tag-column too, of tokens and tags or of texts and their spans. What is in no format of these (a table with a mention a row; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
-    ],
-    inner: [
-      'the format of the corpus could not be told: it is one JSON object, and a corpus is a list of records, or one a line',
-      `Take the list out of it, in Python: json.dump(json.load(open("in.json"))[${JSON.stringify(found)}], open("out.json", "w")); or name the format with --from: ${names}.`,
     ],
   };
   const [message, hint] = table[why];
