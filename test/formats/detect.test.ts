@@ -36,6 +36,11 @@ describe('a corpus of which no format can be told', () => {
     ['as a file with nothing in it', ' \n', /^Check what wrote it; --from/],
     ['as a table of mentions', 'text,start,end,label\n"Eva, here.",0,3,PER\n', /pandas\.read_csv.*"entities"/],
     [
+      'as a table of mentions of files',
+      'filename\tmark\tlabel\toff0\toff1\tspan\na\tT1\tPER\t0\t3\tEva\n',
+      /sep="\\t".*groupby\("filename"\).*\.ann.*\{row\['label'\]\} \{row\['off0'\]\} \{row\['off1'\]\}\\t\{row\['span'\]\}/,
+    ],
+    [
       'as a document of GATE',
       '<?xml version="1.0"?>\n<GateDocument version="3">\n</GateDocument>\n',
       /gatenlp.*annset/,

@@ -3,6 +3,7 @@ import { decodeUtf8, NOT_UTF8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { frameOf, type JsonFrame } from './json-frame.ts';
 import { isTooDeep, parseJson } from '../../core/collections.ts';
+import { tellOnce, type Report } from '../../core/errors.ts';
 import { TOO_DEEP } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { CutFiles, FormatSample, InputFile, LineRange, ReadContext } from '../../core/corpus-format.ts';
@@ -191,7 +192,7 @@ const severalLists = (fields: readonly string[]) =>
   `the object has several lists of records (${fields.map((field) => JSON.stringify(field)).join(', ')}): make each a file of its own`;
 
 /** What is told of records that are not in a list, once. */
-function tellFrame({ field }: JsonFrame, file: string, report: ReadContext['report']): void {
+function tellFrame({ field }: JsonFrame, file: string, report: Report): void {
   const what = field === undefined ? 'JSON objects over several lines are read' : `the records under ${JSON.stringify(Buffer.from(field, 'latin1').toString())} of one JSON object are read, without what else it says`; // prettier-ignore
   report({ severity: 'warning', code: 'other-layout', message: `${what}, and written as a list`, place: { file }, once: true }); // prettier-ignore
 }
@@ -201,6 +202,7 @@ function tellFrame({ field }: JsonFrame, file: string, report: ReadContext['repo
  * at, and the others are read; where the file is cut short, the records before the cut are read.
  */
 export async function* readJsonArrays(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
+  const report = tellOnce(context.report);
   for (const { path, relative, range } of files) {
     const splitter = new ListSplitter(range);
     let records = (range?.begun as Begun | undefined)?.records ?? 0;
@@ -219,7 +221,7 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
     };
     for await (const chunk of chunksOf(path, range)) {
       const elements = splitter.push(chunk);
-      if (records === 0 && elements.length > 0 && splitter.frame) tellFrame(splitter.frame, path, context.report);
+      if (records === 0 && elements.length > 0 && splitter.frame) tellFrame(splitter.frame, path, report);
       yield* parse(elements);
       if (splitter.fault) break;
     }
