@@ -37,6 +37,17 @@ export function createTally(
 /** Receives diagnostics. A strict reader's throws; the ordinary one counts. */
 export type Report = (diagnostic: Diagnostic) => void;
 
+/** Passes on what is told once for a corpus the first time only. */
+export function tellOnce(report: Report): Report {
+  const told = new Set<string>();
+  return (diagnostic) => {
+    const key = `${diagnostic.code} ${diagnostic.message}`;
+    if (diagnostic.once === true && told.has(key)) return;
+    if (diagnostic.once === true) told.add(key);
+    report(diagnostic);
+  };
+}
+
 /** Formats a place as `file:line: document "id" [start, end)`, leaving out what is unknown. */
 export function formatPlace(place: Place): string {
   const parts: string[] = [];

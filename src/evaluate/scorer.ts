@@ -81,12 +81,12 @@ export function checkSameText(gold: Document, predicted: Document): void {
   );
 }
 
-/** The first offset at which two texts differ. */
+/** The first offset at which two texts differ, but for white space at their ends, which formats of lines do not keep. */
 export function findDifference(a: string, b: string): number | undefined {
   if (a === b) return undefined;
   let at = 0;
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
-  return at;
+  return `${a.slice(at)}${b.slice(at)}`.trim() === '' ? undefined : at;
 }
 
 /** The entities of the default layer, in order. */

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { PalimpsestError, type Diagnostic, type Report } from '../core/errors.ts';
 import type { CorpusFormat, FormatOptions, FormatSample, InputFile, ReadContext } from '../core/corpus-format.ts';
 import type { Corpus } from '../core/types.ts';
-import { obtain, parseJson } from '../core/collections.ts';
+import { obtain } from '../core/collections.ts';
 import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
-import { sniffJson } from './io/json-array.ts';
 import { createCorpusWatch, lookAt } from './io/watches.ts';
+import { isArrow, unknownFormat } from './unknown-format.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
   /** Name of the format, or a format of one's own; found from the content when absent. */
@@ -82,103 +82,17 @@ async function tellOthers(
 /** Finds the format of a corpus by the content of its first files. */
 export async function detectFormat(files: readonly InputFile[], corpus: string): Promise<CorpusFormat> {
   const siblings = files.slice(0, 1000).map((file) => file.relative);
+  const samples: FormatSample[] = [];
   let best: Guess | undefined;
-  let isPacked = false;
-  let isForeign = false;
-  let isGate = false;
-  let isSpread = false;
-  const tags = new Set<string>();
-  let inner: string | undefined;
-  let isBlank = true;
   for (const file of files.slice(0, 3)) {
     const sample = await readSample(file, siblings);
-    isPacked ||= PACKED.test(sample.head);
-    isForeign ||= isNoUtf8(sample.head);
-    isGate ||= /<GateDocument[\s>]/.test(sample.head);
-    inner ??= recordsWithin(sample.head);
-    for (const [, tag] of sample.head.matchAll(TAGGED)) tags.add(tag as string);
-    isSpread ||= sniffJson(sample).layout === 'spread';
-    isBlank &&= sample.complete && sample.head.trim() === '';
+    samples.push(sample);
     const guess = guessFormat(sample);
     if (guess && guess.score > (best?.score ?? 0)) best = guess;
   }
   // Beside them are files of JSON that are no corpus.
-  if (files.some(({ relative }) => /\.(?:arrow|feather)$/i.test(relative))) throw unknownFormat(corpus, 'arrow');
-  if (best) return best.format;
-  if (files.length === 0) throw unknownFormat(corpus, 'empty');
-  if (isBlank) throw unknownFormat(corpus, 'blank');
-  if (isPacked) throw unknownFormat(corpus, 'packed');
-  if (isGate) throw unknownFormat(corpus, 'GATE');
-  if (tags.size > 0) throw unknownFormat(corpus, 'tagged', [...tags].toSorted().join(','));
-  if (isForeign) throw unknownFormat(corpus, 'not UTF-8');
-  if (inner !== undefined) throw unknownFormat(corpus, 'inner', inner);
-  throw unknownFormat(corpus, isSpread ? 'spread' : 'not told');
-}
-
-/** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
-const isNoUtf8 = (head: string): boolean => /[\0\ufffd]/.test(head.slice(0, -1));
-
-/** The field of a file that is one JSON object which has a list of records; `undefined` of JSON lines and of a record by itself. */
-function recordsWithin(head: string): string | undefined {
-  const [first = '', ...others] = head.trim().split('\n', 2);
-  if (!first.startsWith('{') || (others.length > 0 && parseJson(first) !== undefined)) return undefined;
-  const found = /"(\w{1,40})"\s*:\s*\[\s*[[{]/.exec(head);
-  return found && !/"(?:text|tokens)"/.test(head.slice(0, found.index)) ? found[1] : undefined;
-}
-
-/** A mention with tags around it, which the import of tagged text reads. */
-const TAGGED = /<([A-Z][A-Z0-9_-]*)>[^<>\n]+<\/\1>/g;
-
-/** How archives begin: zip, as which Excel and Word save too, and gzip. */
-const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
-
-type Untold =
-  'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'tagged' | 'inner' | 'spread' | 'not told';
-
-/** @param found what the advice names: a field, or tags. */
-function unknownFormat(corpus: string, why: Untold, found = ''): PalimpsestError {
-  const names = formats.map((format) => format.name).join(', ');
-  const table: Readonly<Record<Untold, readonly [message: string, hint: string]>> = {
-    arrow: [
-      'this is a data set in Arrow, as save_to_disk of Hugging Face datasets leaves it, and is not read',
-      'Write it as Parquet, which keeps the names of the tags: datasets.load_from_disk("folder").to_parquet("train.parquet"), for each split of a DatasetDict.',
-    ],
-    GATE: [
-      'these are documents of GATE, and are not read',
-      'Make them JSON lines with its Python package gatenlp, by the name of the annotation set: doc = gatenlp.Document.load("note.xml", fmt="gatexml"), then print(json.dumps({"text": doc.text, "entities": [[a.start, a.end, a.type] for a in doc.annset("Key")]})).',
-    ],
-    empty: ['the folder holds no files', 'Check the path; hidden files and folders are not read.'],
-    blank: [
-      'there is nothing in it, so that its format could not be told',
-      'Check what wrote it; --from reads it all the same, as a corpus without documents.',
-    ],
-    packed: [
-      'this is an archive or a file of Excel or Word, and is not read',
-      'Unpack it first (unzip, gunzip), and give the folder or file that comes out; save tables as "CSV UTF-8" and text as plain text.',
-    ],
-    'not UTF-8': [
-      'the content is not UTF-8, so that its format could not be told',
-      'Convert text first, for instance with iconv -f WINDOWS-1252 -t UTF-8 (or -f UTF-16), or in Excel by saving it as "CSV UTF-8".',
-    ],
-    tagged: [
-      'this is text with tags around its mentions, which import-tagged reads',
-      `palimpsest import-tagged ${corpus} corpus.jsonl --tags ${found} (and what other tags it has)`,
-    ],
-    spread: [
-      'the format of the corpus could not be told: its JSON is an object over several lines, and a corpus is a list of records, or one a line',
-      'Write each document on a line, in Python: for name in glob.glob("folder/*.json"): print(json.dumps(json.load(open(name)))); of one object that has a document under each id, for id, doc in json.load(open("in.json")).items(): print(json.dumps({"id": id, **doc})).',
-    ],
-    'not told': [
-      'the format of the corpus could not be told from its content',
-      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table may need --token-column and --tag-column too, of tokens and tags or of texts and their spans. What is in no format of these (a table with a mention a row; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
-    ],
-    inner: [
-      'the format of the corpus could not be told: it is one JSON object, and a corpus is a list of records, or one a line',
-      `Take the list out of it, in Python: json.dump(json.load(open("in.json"))[${JSON.stringify(found)}], open("out.json", "w")); or name the format with --from: ${names}.`,
-    ],
-  };
-  const [message, hint] = table[why];
-  return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });
+  if (best && !files.some(({ relative }) => isArrow(relative))) return best.format;
+  throw unknownFormat(corpus, files, samples);
 }
 
 /**

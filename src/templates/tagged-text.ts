@@ -24,7 +24,7 @@ export type TagFault =
 
 /** What each fault means, for messages. */
 export const TAG_FAULTS: Readonly<Record<TagFault, string>> = {
-  'unknown-label': 'the label of a tag is none of those given',
+  'unknown-label': 'the label of a tag is none of those given: add it to them, or take the tag out of the text',
   'unclosed-tag': 'a tag is opened and not closed',
   'unopened-tag': 'a tag is closed that was not opened, or has another label than the one that was',
   'nested-tag': 'a tag stands within another',
@@ -36,7 +36,11 @@ export const TAG_FAULTS: Readonly<Record<TagFault, string>> = {
 
 export type TaggedText =
   | { readonly text: string; readonly entities: readonly Entity[] }
-  | { readonly fault: TagFault; /** 1-based line of the text. */ readonly line: number };
+  | {
+      readonly fault: TagFault;
+      /** 1-based line of the text. */ readonly line: number;
+      /** Of a tag that is not known, where it reads as a label. */ readonly label?: string;
+    };
 
 /**
  * Reads a text that a language model wrote with tags in it, and believes none of them: a text with one fault is refused whole,
@@ -63,7 +67,7 @@ function parseXml(raw: string, options: TaggedTextOptions): TaggedText {
     if (rest !== null) return fail('leftover-markup', position + rest.index);
     text += between;
     position = match.index + tag.length;
-    if (!options.labels.has(label)) return fail('unknown-label', match.index);
+    if (!options.labels.has(label)) return { ...fail('unknown-label', match.index), label };
     if (slash === '') {
       if (open !== undefined) return fail('nested-tag', match.index);
       open = { label, start: text.length, at: match.index };
@@ -96,7 +100,8 @@ function parseBrackets(raw: string, options: TaggedTextOptions): TaggedText {
     if (rest >= 0) return fail(before.lastIndexOf('[') > before.lastIndexOf(']') ? 'nested-tag' : 'leftover-markup', position + rest); // prettier-ignore
     text += before;
     position = match.index + tag.length;
-    if (!options.labels.has(label)) return fail('unknown-label', match.index);
+    // What stands in brackets by chance is text, which is not told.
+    if (!options.labels.has(label)) return { ...fail('unknown-label', match.index), ...(/^[A-Z][A-Z0-9_-]*$/.test(label) && { label }) }; // prettier-ignore
     const fault = faultOf(value, options);
     if (fault !== undefined) return fail(fault, match.index);
     entities.push({ id: `T${entities.length + 1}`, start: text.length, end: text.length + value.length, label });

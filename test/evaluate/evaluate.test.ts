@@ -173,6 +173,13 @@ describe('evaluateCorpora', () => {
     });
   });
 
+  it('takes texts that differ in white space at their ends for the same', async () => {
+    const own = gold('a');
+    const other = docOf(`${own.text.trimEnd()}\r\n`, own.entities, 'a');
+    const { measurements } = await evaluateCorpora(corpusOf([own]), corpusOf([other]), [strict]);
+    expect(measurements[0]?.micro.f1).toBe(1);
+  });
+
   it('refuses two documents of one id, and scorers that are none or twice the same', async () => {
     await expect(
       evaluateCorpora(corpusOf([gold('a')]), corpusOf([gold('a'), gold('a')]), [strict]),

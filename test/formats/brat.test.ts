@@ -364,3 +364,38 @@ describeWithCorpus('meddocan', (corpus) => {
     }
   });
 });
+
+describe('stand-off files of others', () => {
+  const note = '\ufeff\n🏥 Ana Müller  came\r\nto Köln-Süd .\n';
+  const concepts = 'c="ana müller" 2:1 2:2||t="patient name"\r\nc="köln-süd ." 3:1 3:2||t="place"\n';
+
+  it.each([
+    ['beside the text', 'a.con', 'a.txt'],
+    ['in folders of their own', 'x/concept/a.con', 'x/txt/a.txt'],
+  ])('reads the concepts of i2b2 2010: %s', async (_, con, txt) => {
+    const { docs, written, diagnostics } = await roundTrip(brat, { [con]: concepts, [txt]: note });
+    expect(docs.map((doc) => doc.entities.map((e) => `${e.label}:${surfaceOf(doc.text, e)}`))).toEqual([['patient_name:Ana Müller', 'place:Köln-Süd .']]); // prettier-ignore
+    expect(Object.keys(written)).toEqual([txt.replace('.txt', '.ann'), txt]);
+    expect((await readDocs(brat, { 'a.ann': String(written[txt.replace('.txt', '.ann')]), 'a.txt': note })).docs[0]?.entities).toEqual(docs[0]?.entities); // prettier-ignore
+    expect(diagnostics.map(({ code }) => code)).toEqual(['other-layout']);
+    const sample = { relative: con, head: concepts, complete: true, siblings: [con, txt] };
+    expect(brat.detect(sample)).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    ['other words', 'c="ana" 2:1 2:2||t="p"', 'surface-mismatch'],
+    ['a line that is not there', 'c="ana" 9:1 9:2||t="p"', 'malformed-line'],
+    ['another line', 'Ana 2:1 2:2', 'malformed-line'],
+  ])('refuses a document whose concepts are not those of the text: %s', async (_, con, code) => {
+    const { docs, diagnostics } = await readDocs(brat, { 'a.con': con, 'a.txt': note });
+    expect([docs, diagnostics.map((one) => one.code)]).toEqual([[], [code]]);
+  });
+
+  it('leaves out a byte order mark that the offsets do not count', async () => {
+    const files = { 'a.txt': '\ufeffAna Müller came.', 'a.ann': '\ufeffT1\tPER 0 10\tAna Müller\n' };
+    const { docs, written, diagnostics } = await roundTrip(brat, files);
+    expect(docs[0]?.text).toBe('Ana Müller came.');
+    expect([String(written['a.txt']), String(written['a.ann'])]).toEqual(['Ana Müller came.', files['a.ann']]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['byte-order-mark']);
+  });
+});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { InputFile } from '../../src/core/corpus-format.ts';
-import { createTally, type Diagnostic } from '../../src/core/errors.ts';
+import { createTally, type Diagnostic, tellOnce } from '../../src/core/errors.ts';
 import type { Document } from '../../src/core/types.ts';
 import { cutCorpus } from '../../src/formats/cut-corpus.ts';
 import { formats } from '../../src/formats/index.ts';
@@ -161,7 +161,7 @@ it.each(Object.entries(texts).flatMap(([name, kinds]) => kinds.map((text, i) => 
         const read = async (parts: readonly (readonly InputFile[])[]) => {
           const faults: Diagnostic[] = [];
           const docs: Document[] = [];
-          const report = (fault: Diagnostic) => void faults.push(fault);
+          const report = tellOnce((fault) => void faults.push(fault));
           const format = findFormat(name);
           for (const part of parts) docs.push(...(await collect(format.read(part, { options: {}, report }))));
           return { docs, faults: addUp(faults) };

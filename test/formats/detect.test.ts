@@ -34,36 +34,29 @@ describe('a corpus of which no format can be told', () => {
     ['in Windows-1252', Buffer.from(table, 'latin1'), /^Convert text first, .*WINDOWS-1252/],
     ['in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le'), /^Convert text first, .*UTF-16/],
     ['as a file with nothing in it', ' \n', /^Check what wrote it; --from/],
-    ['as a table of mentions', 'text,start,end,label\n"Eva, here.",0,3,PER\n', /mention a row.*JSON lines.*"entities"/],
+    ['as a table of mentions', 'text,start,end,label\n"Eva, here.",0,3,PER\n', /pandas\.read_csv.*"entities"/],
+    [
+      'as a table of mentions of files',
+      'filename\tmark\tlabel\toff0\toff1\tspan\na\tT1\tPER\t0\t3\tEva\n',
+      /sep="\\t".*groupby\("filename"\).*\.ann.*\{row\['label'\]\} \{row\['off0'\]\} \{row\['off1'\]\}\\t\{row\['span'\]\}/,
+    ],
     [
       'as a document of GATE',
       '<?xml version="1.0"?>\n<GateDocument version="3">\n</GateDocument>\n',
       /gatenlp.*annset/,
     ],
     [
-      'as one object of records',
-      '{"classes": ["A"],\n "annotations": [["Eva", {"entities": [[0, 3, "A"]]}]]}',
-      /^Take the list .*\["annotations"\]/,
-    ],
-    [
       'as text with tags',
       'Dr. <NAME>Eva Lind</NAME> came on <DATE>1 May</DATE>.\n',
       /^palimpsest import-tagged .*a\.csv corpus\.jsonl --tags DATE,NAME /,
     ],
+    ['as documents by their ids', JSON.stringify({ a: { text: 'Eva', label: [[0, 3, 'A']] } }), /items\(\)/],
+    ['as columns of JSON', JSON.stringify({ tokens: [['Eva']], ner_tags: [['B-A']] }), /pandas\.read_json.*lines=True/],
+    ['as columns of pandas', JSON.stringify({ text: { 0: 'Eva' }, label: { 0: [[0, 3, 'A']] } }), /pandas\.read_json/],
     [
-      'as a document over several lines',
-      JSON.stringify({ id: 1, text: 'Eva', entities: [[0, 3, 'A']] }, undefined, 1),
-      /^Write each document on a line.*glob/,
-    ],
-    [
-      'as documents by their ids',
-      JSON.stringify({ a: { text: 'Eva', label: [[0, 3, 'A']] } }, undefined, 1),
-      /^Write each document on a line.*items\(\)/,
-    ],
-    [
-      'as one object of records over several lines',
-      JSON.stringify({ data: [{ text: 'Eva', label: [[0, 3, 'A']] }] }, undefined, 1),
-      /^Take the list .*\["data"\]/,
+      'as several lists in one object',
+      JSON.stringify({ train: [{ text: 'Eva', label: [] }], dev: [{ text: 'Ida', label: [] }] }, undefined, 1),
+      /^Make each list a file/,
     ],
     [
       'with columns of other names',

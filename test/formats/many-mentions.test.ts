@@ -3,7 +3,11 @@ import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { inline } from '../../src/formats/inline/index.ts';
 import { formats } from '../../src/formats/index.ts';
-import { readDocs, writeFiles } from '../helpers/round-trip.ts';
+import { jsonl } from '../../src/formats/jsonl/index.ts';
+import { labelStudio } from '../../src/formats/label-studio/index.ts';
+import { splitCorpus } from '../../src/pipeline/split.ts';
+import { growth } from '../helpers/growth.ts';
+import { readDocs, writeDocs, writeFiles } from '../helpers/round-trip.ts';
 
 /** By their texts: formats of tokens lay the text out anew. */
 const mentionsOf = (docs: readonly Document[]) =>
@@ -67,3 +71,16 @@ describe.each(
     expect(mentions).toEqual(mentionsOf([doc]).slice(0, HOLDS_ONE.has(format.name) ? 1 : 500));
   });
 });
+
+it.each([jsonl, labelStudio].map((format) => [format.name, format] as const))(
+  'writes the sentences of a long document in time that grows with its length: %s',
+  async (_, format) => {
+    const read = async (mentions: number) => (await readDocs(format, await writeDocs(format, [listOf(mentions)], 'file'))).docs; // prettier-ignore
+    const work = async (docs: readonly Document[]) => {
+      const parts: Document[] = [];
+      for await (const [, part] of await splitCorpus(docs, { unit: 'sentence' })) parts.push(part);
+      await writeDocs(format, parts, 'file');
+    };
+    expect(await growth(read, 250, work)).toBeLessThan(4);
+  },
+);

@@ -35,7 +35,7 @@ describe('a tagged text', () => {
     ['&lt;NAME&gt;', 'leftover-markup', 1],
     ['<br/>', 'leftover-markup', 1],
   ])('with a fault is refused with its line: %j', (raw, fault, line) => {
-    expect(read(raw)).toEqual({ fault, line });
+    expect(read(raw)).toMatchObject({ fault, line });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a tagged text', () => {
     ['a] [Eva](NAME)', 'leftover-markup', 1],
     ['[Eva] (NAME)', 'unclosed-tag', 1],
   ])('in brackets too: %j', (raw, fault, line) => {
-    expect(read(raw, 'brackets')).toEqual({ fault, line });
+    expect(read(raw, 'brackets')).toMatchObject({ fault, line });
   });
 
   it('may have mentions over lines where that is allowed', () => {
@@ -73,5 +73,11 @@ describe('a tagged text', () => {
         expect(rebuilt + parsed.text.slice(at)).toBe(raw);
       }),
     );
+  });
+
+  it('names a label that is not known, but for words that stand in brackets by chance', () => {
+    expect(read('<City>Bonn</City>')).toMatchObject({ label: 'City' });
+    expect(read('[Bonn](CITY)', 'brackets')).toMatchObject({ label: 'CITY' });
+    expect(read('[see](Bonn)', 'brackets')).not.toHaveProperty('label');
   });
 });

@@ -119,9 +119,10 @@ function formatCopy(source: Document, copy: AugmentedCopy, locale: string, width
     const lines = Array.from({ length: Math.max(left.length, right.length) }, (_, i) => `${(left[i] ?? '').padEnd(column)} \u2502 ${right[i] ?? ''}`.trimEnd()); // prettier-ignore
     return `${lines.join('\n')}\n`;
   });
+  const labelOf = createLabels(mentions);
   const rows = edits.map((edit) => [
     edit.step ?? '',
-    mentions.find(({ start, end }) => start <= edit.start && edit.end <= end && edit.end > edit.start)?.label ?? '',
+    labelOf(edit),
     shorten(unit.text.slice(edit.start, edit.end)),
     shorten(edit.replacement),
   ]);
@@ -133,6 +134,20 @@ function formatCopy(source: Document, copy: AugmentedCopy, locale: string, width
   ]);
   const table = formatTable(['step', 'label', 'source', 'copy'], [...rows, ...kept], ['left', 'left', 'left', 'left']);
   return `\u2500\u2500 ${source.id} \u2192 ${document.id}\n${sentences.join('\n')}\n${table}`;
+}
+
+/** Tells the labels of mentions that edits are in, which come in the order of the text as the mentions do. */
+function createLabels(mentions: Document['entities']): (edit: Edit) => string {
+  let first = 0;
+  return (edit) => {
+    while (first < mentions.length && (mentions[first] as CharSpan).end <= edit.start) first++;
+    for (let i = first; i < mentions.length; i++) {
+      const { start, end, label } = mentions[i] as Document['entities'][number];
+      if (start > edit.start) break;
+      if (edit.end <= end && edit.end > edit.start) return label;
+    }
+    return '';
+  };
 }
 
 /** A stretch of the source, its edits in brackets: either what they take away or what they put in. */

@@ -1,10 +1,12 @@
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import { tellOnce } from '../../core/errors.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { buildDocument, sameSurface, type RawEntity } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
 import { createFileReader, decodeOrReport } from '../io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { surfaceOf } from '../io/notes.ts';
+import { annOfConcepts } from './concepts.ts';
 import { isTextBound, parseTextBound, splitAnnLines, type TextBound } from './standoff.ts';
 
 /** What the writer needs of the source. */
@@ -21,8 +23,9 @@ export interface BratData {
  */
 export async function* readBrat(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
   const read = createFileReader();
+  const telling = { ...context, report: tellOnce(context.report) };
   for (const file of files) {
-    const doc = await readPair(file, read, context);
+    const doc = await readPair(file, read, telling);
     if (doc) yield doc;
   }
 }
@@ -35,6 +38,7 @@ async function readPair(file: InputFile, read: Read, context: ReadContext): Prom
   const txt = `${stem}.txt`;
   const ann = `${stem}.ann`;
   const [textBytes, annBytes] = [await readIfThere(txt, read), await readIfThere(ann, read)];
+  const con = annBytes === undefined ? await readConcepts(stem, read) : undefined;
   if (textBytes === undefined) {
     context.report({
       severity: 'error',
@@ -45,6 +49,13 @@ async function readPair(file: InputFile, read: Read, context: ReadContext): Prom
     return undefined;
   }
   const text = decodeOrReport(textBytes, { file: txt, documentId: id }, context.report);
+  if (text !== undefined && con) {
+    const concepts = decodeOrReport(con.bytes, { file: con.file, documentId: id }, context.report);
+    const lines = concepts === undefined ? undefined : annOfConcepts(concepts, text, { file: con.file, documentId: id }, context.report); // prettier-ignore
+    if (lines === undefined) return undefined;
+    context.report({ severity: 'warning', code: 'other-layout', message: "concepts of i2b2's challenge of 2010 are read, and written as .ann", place: { file: con.file }, once: true }); // prettier-ignore
+    return parsePair({ id, relative: file.relative, text, annotations: lines, ann: con.file }, context);
+  }
   const annotations = annBytes && decodeOrReport(annBytes, { file: ann, documentId: id }, context.report);
   if (text === undefined || (annBytes && annotations === undefined)) return undefined;
   if (annotations === undefined) {
@@ -62,7 +73,8 @@ function parsePair(
   source: { id: string; relative: string; text: string; annotations: string | undefined; ann: string },
   context: ReadContext,
 ): Document | undefined {
-  const { id, text, annotations, ann } = source;
+  const { id, annotations, ann } = source;
+  const text = withoutUncountedMark(source, context);
   const map = createCodePointMap(text);
   const entities: RawEntity[] = [];
   const unstated = new Map<string, string>();
@@ -95,6 +107,31 @@ function parsePair(
     { file: ann },
     context,
   );
+}
+
+/** The text, without a byte order mark that the first mention which states its text shows not to be counted. */
+function withoutUncountedMark(
+  { text, annotations = '', ann, id }: { text: string; annotations: string | undefined; ann: string; id: string },
+  { report }: ReadContext,
+): string {
+  if (!text.startsWith('\ufeff')) return text;
+  const bare = text.slice(1);
+  const first = splitAnnLines(annotations.replace(/^\ufeff/, '')).map(({ content }) => parseTextBound(content)).find((one) => one?.surface !== undefined); // prettier-ignore
+  const fits = (of: string) => first !== undefined && !('surface' in toEntity(first, of, createCodePointMap(of)));
+  if (first === undefined || fits(text) || !fits(bare)) return text;
+  const message = 'offsets do not count the byte order mark at the start of the text, which is left out';
+  report({ severity: 'warning', code: 'byte-order-mark', message, place: { file: ann, documentId: id }, once: true });
+  return bare;
+}
+
+/** The concepts of i2b2's challenge of 2010: beside the text, or in a folder `concept` beside the folder `txt`. */
+async function readConcepts(stem: string, read: Read): Promise<{ file: string; bytes: Uint8Array } | undefined> {
+  const away = stem.replace(/([\\/])txt([\\/][^\\/]*)$/, '$1concept$2');
+  for (const file of new Set([`${stem}.con`, `${away}.con`])) {
+    const bytes = await readIfThere(file, read);
+    if (bytes) return { file, bytes };
+  }
+  return undefined;
 }
 
 function toEntity(annotation: TextBound, text: string, map: CodePointMap): RawEntity {

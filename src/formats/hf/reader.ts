@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import type { CutFiles, FormatOptions, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { isTag, type TagSpan, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
-import { describeFileError } from '../../resources/files/file-error.ts';
+import { readSample } from '../io/files.ts';
+import { sniffJson } from '../io/json-array.ts';
 import { isObject, refuse, statedId, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
 import { cutRecords, isListOf, isSpans, readRecords, surveyFile, tagTexts, type HfLayout } from './survey.ts';
@@ -65,23 +65,12 @@ function refuseFields(record: JsonRecord, context: ReadContext): undefined {
   return refuse(context, record.place, 'bad-record', message);
 }
 
-/** A list or one record a line, by the file's first character; `undefined` for an empty file. */
+/** A list (or what is read as one) or one record a line, by how the file begins; `undefined` for an empty file. */
 async function shapeOf(file: InputFile): Promise<'lines' | 'array' | undefined> {
-  try {
-    const handle = await open(file.path);
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
-      const start = buffer
-        .toString('utf8', 0, bytesRead)
-        .replace(/^\ufeff/, '')
-        .trimStart();
-      return start === '' ? undefined : start.startsWith('[') ? 'array' : 'lines';
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    throw describeFileError(error, file.path);
-  }
+  const sample = await readSample(file, []);
+  const head = sample.head.replace(/^\ufeff/, '');
+  if (head.trim() === '') return undefined;
+  return head.trimStart().startsWith('[') || sniffJson({ ...sample, head }).layout === 'array' ? 'array' : 'lines';
 }
 
 /** The document of a record of tokens and tags, in whatever container, or why there is none. */

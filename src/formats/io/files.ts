@@ -18,8 +18,8 @@ export async function readSample(file: InputFile, siblings: readonly string[]): 
       const complete = bytesRead < SAMPLE_BYTES;
       const text = new TextDecoder().decode(buffer.subarray(0, bytesRead));
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-      // Of a list whose first record is longer than the sample, its bracket alone would be left.
-      const cut = complete || /^[\s\ufeff]*\[?\s*$/.test(whole) ? text.length : whole.length;
+      // Of a list or an object over several lines that is longer than the sample, little would be left.
+      const cut = complete || /^[\s\ufeff]*(?:\[?\s*$|\{\s*\n)/.test(whole) ? text.length : whole.length;
       return { relative: file.relative, head: text.slice(0, cut), complete, siblings };
     } finally {
       await handle.close();

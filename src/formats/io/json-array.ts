@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { decodeUtf8, NOT_UTF8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
+import { frameOf, type JsonFrame } from './json-frame.ts';
 import { isTooDeep, parseJson } from '../../core/collections.ts';
+import { tellOnce, type Report } from '../../core/errors.ts';
 import { TOO_DEEP } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { CutFiles, FormatSample, InputFile, LineRange, ReadContext } from '../../core/corpus-format.ts';
@@ -23,6 +25,8 @@ interface Begun {
   readonly lineStart: number;
   /** How many elements come before. */
   readonly records: number;
+  /** Of a file that begins with an object. */
+  readonly frame?: JsonFrame;
 }
 
 /** Where in the file something is wrong. */
@@ -34,8 +38,8 @@ interface Fault {
 }
 
 /**
- * Cuts one top-level JSON list into its elements as the bytes come in; only brackets, commas and strings are looked at.
- * Memory is bounded by the longest element.
+ * Cuts one JSON list, at the top or in an object (see {@link frameOf}), or objects that follow each other, into the elements as the
+ * bytes come in; only brackets, commas and strings are looked at. Memory is bounded by the longest element.
  */
 class ListSplitter {
   private state: 'before' | 'inside' | 'after' = 'before';
@@ -52,10 +56,13 @@ class ListSplitter {
   private lineStart = 0; // offset in the file where the line starts
   private consumed = 0; // bytes of earlier chunks
   private afterComma = false;
+  private afterOpen = false;
   fault: Fault | undefined;
+  frame: JsonFrame | undefined;
 
   /** @param range where it begins within the list, before an element. */
   constructor(range?: LineRange) {
+    this.frame = (range?.begun as Begun | undefined)?.frame;
     if (range?.begun === undefined || range.start === 0) return;
     this.state = 'inside';
     this.afterComma = true;
@@ -91,8 +98,13 @@ class ListSplitter {
       this.setFault('malformed-json', message, at);
       return elements;
     };
+    if (this.consumed === 0) this.frame ??= frameOf(chunk.toString('latin1'));
+    const { frame } = this;
+    const isBare = frame !== undefined && frame.field === undefined;
+    if (isBare && frame.lists.length > 1) return fail(0, severalLists(frame.lists));
     for (let i = 0; i < chunk.length; i++) {
       const byte = chunk[i] as number;
+      if (frame?.field !== undefined && this.consumed + i < frame.start) continue;
       if (this.inString) {
         if (this.escaped) this.escaped = false;
         else if (byte === BACKSLASH) this.escaped = true;
@@ -100,6 +112,7 @@ class ListSplitter {
         continue;
       }
       if (byte === 0x20 || byte === NEWLINE || byte === 0x0d || byte === 0x09) continue;
+      if (this.state === 'before' && isBare && byte === OPEN_OBJECT) this.state = 'inside';
       if (this.state === 'before') {
         // A byte order mark may come first.
         if (byte === OPEN_LIST) this.state = 'inside';
@@ -107,7 +120,16 @@ class ListSplitter {
         begin = i + 1;
         continue;
       }
-      if (this.state === 'after') return fail(i, 'something follows the end of the list');
+      if (this.state === 'after') {
+        if (frame?.field === undefined) return fail(i, 'something follows the end of the list');
+        // What else the object says, but for another list of objects.
+        if (byte === QUOTE) this.inString = true;
+        else if (byte === OPEN_OBJECT && this.afterOpen) return fail(i, severalLists([frame.field, '…']));
+        this.afterOpen = byte === OPEN_LIST;
+        continue;
+      }
+      if (isBare && this.depth === 0 && byte !== OPEN_OBJECT)
+        return fail(i, 'what stands here is no record, which begins with {');
       if (this.depth === 0 && (byte === COMMA || byte === CLOSE_LIST)) {
         if (!this.started && (byte === COMMA || this.afterComma)) return fail(i, 'a record is missing before this');
         cut(i);
@@ -127,6 +149,10 @@ class ListSplitter {
       if (byte === QUOTE) this.inString = true;
       else if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.depth++;
       else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.depth--;
+      if (isBare && this.depth === 0 && byte === CLOSE_OBJECT) {
+        cut(i + 1);
+        begin = i + 1;
+      }
     }
     countTo(chunk.length);
     if (this.started) this.carry.push(Buffer.from(chunk.subarray(begin)));
@@ -136,7 +162,8 @@ class ListSplitter {
 
   /** Call when there are no more bytes. */
   end(): Element[] {
-    if (this.fault || this.state === 'after' || (this.state === 'before' && this.consumed <= 3)) return [];
+    const isDone = this.frame !== undefined && this.frame.field === undefined && !this.started;
+    if (this.fault || isDone || this.state === 'after' || (this.state === 'before' && this.consumed <= 3)) return [];
     const elements: Element[] = [];
     const bytes = Buffer.concat(this.carry);
     const last = bytes.toString('latin1').trimEnd().at(-1);
@@ -161,11 +188,21 @@ class ListSplitter {
   }
 }
 
+const severalLists = (fields: readonly string[]) =>
+  `the object has several lists of records (${fields.map((field) => JSON.stringify(field)).join(', ')}): make each a file of its own`;
+
+/** What is told of records that are not in a list, once. */
+function tellFrame({ field }: JsonFrame, file: string, report: Report): void {
+  const what = field === undefined ? 'JSON objects over several lines are read' : `the records under ${JSON.stringify(Buffer.from(field, 'latin1').toString())} of one JSON object are read, without what else it says`; // prettier-ignore
+  report({ severity: 'warning', code: 'other-layout', message: `${what}, and written as a list`, place: { file }, once: true }); // prettier-ignore
+}
+
 /**
- * Streams the records of files that each hold one JSON list. A record that is not JSON is reported with the line it starts
+ * Streams the records of files that each hold one JSON list, or what {@link frameOf} tells. A record that is not JSON is reported with the line it starts
  * at, and the others are read; where the file is cut short, the records before the cut are read.
  */
 export async function* readJsonArrays(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
+  const report = tellOnce(context.report);
   for (const { path, relative, range } of files) {
     const splitter = new ListSplitter(range);
     let records = (range?.begun as Begun | undefined)?.records ?? 0;
@@ -183,7 +220,9 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
       }
     };
     for await (const chunk of chunksOf(path, range)) {
-      yield* parse(splitter.push(chunk));
+      const elements = splitter.push(chunk);
+      if (records === 0 && elements.length > 0 && splitter.frame) tellFrame(splitter.frame, path, report);
+      yield* parse(elements);
       if (splitter.fault) break;
     }
     if (range?.goesOn !== true) yield* parse(splitter.end());
@@ -198,7 +237,7 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
 export const cutJsonArrays: CutFiles = async function* (files, _, isEnough) {
   for (const file of files) {
     const splitter = new ListSplitter();
-    let from = { start: 0, line: 1, begun: { lineStart: 0, records: 0 } };
+    let from: Pick<LineRange, 'start' | 'line'> & { begun: Begun } = { start: 0, line: 1, begun: { lineStart: 0, records: 0 } }; // prettier-ignore
     let [records, size] = [0, 0];
     for await (const chunk of chunksOf(file.path)) {
       size += chunk.length;
@@ -206,7 +245,7 @@ export const cutJsonArrays: CutFiles = async function* (files, _, isEnough) {
       for (const { start, line, lineStart } of splitter.push(chunk)) {
         if (records > 0 && isEnough(start - from.start)) {
           yield { ...file, range: { ...from, end: start, filled: 0, goesOn: true } };
-          from = { start, line, begun: { lineStart, records } };
+          from = { start, line, begun: { lineStart, records, ...(splitter.frame && { frame: splitter.frame }) } };
         }
         records++;
       }
@@ -259,9 +298,20 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   // A list on one line is a JSON file of records, unless it is a record itself: ["text", {…}].
   const only = records.length === 1 ? records[0] : undefined;
   const isList = Array.isArray(only) && typeof only[0] !== 'string';
-  if (records.length > 0 && !isList) return { layout: 'lines', records, partial: new Set() };
-  const partial = new Set(Array.from(head.slice(0, 4096).matchAll(/"(\w{1,40})"\s*:/g), (match) => match[1] as string));
-  if (!head.startsWith('[')) return { layout: SPREAD.test(head) ? 'spread' : 'lines', records, partial };
+  const frame = records.length > 1 || isList ? undefined : frameOf(head);
+  if (frame && frame.lists.length > 1) return NONE;
+  const isFramed = frame !== undefined && (frame.field !== undefined || (records.length === 0 && SPREAD.test(head)));
+  if (records.length > 0 && !isList && !isFramed) return { layout: 'lines', records, partial: new Set() };
+  const partial = new Set(
+    Array.from(
+      head
+        .slice(frame?.start ?? 0)
+        .slice(0, 4096)
+        .matchAll(/"(\w{1,40})"\s*:/g),
+      (match) => match[1] as string,
+    ),
+  );
+  if (!head.startsWith('[') && !isFramed) return { layout: SPREAD.test(head) ? 'spread' : 'lines', records, partial };
   const { elements } = splitJsonArray(head, RECORDS);
   const values = elements.map(parseJson).filter((value) => value !== undefined);
   if (values.length === 0 && /^\[\s*"/.test(head)) return { layout: 'lines', records: values, partial };

@@ -57,7 +57,7 @@ function holdsSpans(value: unknown, depth: number): boolean {
 }
 
 /** `[start, end, label]`, or an object that has all three by whatever names. */
-function isSpan(item: unknown): boolean {
+export function isSpan(item: unknown): boolean {
   if (Array.isArray(item)) {
     return item.length === 3 && Number.isInteger(item[0]) && Number.isInteger(item[1]) && typeof item[2] === 'string';
   }

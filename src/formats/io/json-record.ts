@@ -1,6 +1,7 @@
 import { buildDocument, countedBy } from './build-document.ts';
 import { createCodePointMap } from './code-points.ts';
 import { surfaceOf } from './notes.ts';
+import { rememberLast } from '../../core/caches.ts';
 import type { ReadContext, WriteContext } from '../../core/corpus-format.ts';
 import type { Place } from '../../core/errors.ts';
 import type { CharSpan, Document, Entity, Json, Provenance } from '../../core/types.ts';
@@ -191,17 +192,15 @@ export function updateItems<T>(
   update: (item: T, entity: Entity) => T,
   create: (entity: Entity) => T,
 ): T[] {
-  const rest = new Map(entities.map((entity) => [entity.id, entity]));
-  const result: T[] = [];
-  for (const [i, item] of items.entries()) {
-    const entity = rest.get(ids[i] as string);
-    if (!entity) continue;
-    rest.delete(entity.id);
-    result.push(update(item, entity));
-  }
-  for (const entity of rest.values()) result.push(create(entity));
-  return result;
+  const places = placesOf(ids);
+  const placed = entities.map((entity) => ({ entity, place: places.get(entity.id) ?? ids.length }));
+  // Sorting is stable: entities that the record does not have keep their order.
+  placed.sort((a, b) => a.place - b.place);
+  return placed.map(({ entity, place }) => (place < ids.length ? update(items[place] as T, entity) : create(entity)));
 }
+
+/** Of a record that is cut into many documents, once for all: each has few of its items. */
+const placesOf = rememberLast((ids: readonly string[]) => new Map(ids.map((id, i) => [id, i])));
 
 /** The entities of a record as it was read: what was accepted then needs no check now. */
 export function sourceEntities(

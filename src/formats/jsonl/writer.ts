@@ -66,11 +66,13 @@ const readRecord = rememberLast((data: JsonObject) => {
   const own: ReadonlySet<string> = new Set([...OWN, ...lists.map(({ field }) => field)]);
   let known: Source | undefined;
   const source = (): Source => {
+    if (known) return known;
     const text = data['text'] as string;
     const spans = lists.flatMap(({ items, ids }) =>
       items.map(({ start, end }, i) => ({ id: ids[i] as string, start, end })),
     );
-    return (known ??= { text, entities: sourceEntities(text, spans) });
+    known = { text, entities: sourceEntities(text, spans) };
+    return known;
   };
   return { lists, own, source };
 });

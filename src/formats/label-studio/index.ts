@@ -8,6 +8,7 @@ import {
   withFields,
   type JsonObject,
 } from '../io/json-record.ts';
+import { obtain } from '../../core/collections.ts';
 import { cutJsonArrays, shareThatFits, sniffJson } from '../io/json-array.ts';
 import {
   readLabelStudio,
@@ -142,10 +143,12 @@ function updateResults(
   const rest = new Map(entities.map((entity) => [entity.id, entity]));
   const byId = new Map(rest);
   const known = new Set(regions.map((region) => region.id));
+  const regionsOf = new Map<number, Region[]>();
+  for (const region of regions) obtain(regionsOf, region.result, (): Region[] => []).push(region);
   const gone = (id: unknown) => typeof id === 'string' && known.has(id) && !byId.has(id);
   const updated: JsonObject[] = [];
   for (const [i, result] of results.entries()) {
-    const own = regions.filter((region) => region.result === i);
+    const own = regionsOf.get(i) ?? [];
     const found = own.flatMap((region) => byId.get(region.id) ?? []);
     for (const entity of found) rest.delete(entity.id);
     if (own.length > 0 ? found.length === 0 : gone(result['id'])) continue;

@@ -70,7 +70,8 @@ function detect(sample: FormatSample, expected: 'lines' | 'array'): number {
   const isNamed = records.some((record) => layoutOf(record) === 'names');
   if (others > 0) return (isNamed ? 0.7 : 0.95) * others;
   if (records.length === 0 && (partial.has('paragraphs') || partial.has('passages'))) return 0.6;
-  if (records.length === 0) return partial.has('text') && (partial.has('spans') || partial.has('entities')) ? 0.15 : 0;
+  if (records.length === 0 && !partial.has('text')) return 0;
+  if (records.length === 0) return partial.has('spans') || partial.has('entities') ? 0.15 : expected === 'array' ? 0.05 : 0; // prettier-ignore
   const isPair = (record: unknown) =>
     Array.isArray(record) && record.length === 2 && typeof record[0] === 'string' && isObject(record[1]);
   const pairs = shareThatFits(records, isPair);

@@ -2,16 +2,18 @@ import type { ReadContext } from '../../core/corpus-format.ts';
 import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { createCodePointMap } from '../io/code-points.ts';
 import { isObject, refuse, statedId, withFields, type JsonObject, type JsonRecord } from '../io/json-record.ts';
+import { fromTokens, hasTokenMentions } from './token-views.ts';
 import { LIST_FIELDS, parseSpans, readSpans, TEXT_FIELDS } from '../io/span-text.ts';
 
 /** Records of other layouts, seen as `{"id", "text", "entities"}`, which is what they are written as. */
-type Layout = 'spacy-docs' | 'bigbio' | 'by-label' | 'string' | 'names';
+type Layout = 'spacy-docs' | 'bigbio' | 'by-label' | 'tokens' | 'string' | 'names';
 
 const OTHERS = 'records that have text or spans under other names, or spans in a string,';
 const NAMES: Readonly<Record<Layout, string>> = {
   'spacy-docs': "documents of spaCy 2's training JSON (paragraphs, sentences, tokens)",
   bigbio: "records of BigBio's schema (passages, entities)",
   'by-label': 'records that have their mentions by label, each with its offsets (as CLUENER),',
+  tokens: 'records of tokens with mentions that count them (SpERT, DyGIE++, DocRED, W2NER), without their relations,',
   names: OTHERS,
   string: OTHERS,
 };
@@ -26,6 +28,7 @@ export function layoutOf(record: unknown): Layout | undefined {
   if (Array.isArray(passages) && passages.length > 0 && passages.every(hasOffsets) && Array.isArray(entities))
     return 'bigbio';
   if (OWN_LISTS.some((name) => isByLabel(record[name])) && typeof record['text'] === 'string') return 'by-label';
+  if (hasTokenMentions(record)) return 'tokens';
   const fields = spanFields(record);
   return fields && (typeof record[fields[1]] === 'string' ? 'string' : 'names');
 }
@@ -99,7 +102,14 @@ export async function* viewsOf(
     const value = record.value as JsonObject;
     if (layout === 'spacy-docs') yield* paragraphsOf(record, value, context);
     else {
-      const view = layout === 'bigbio' ? bigBio(record, value, context) : layout === 'by-label' ? byLabel(record, value, context) : fromSpans(record, value, spanFields(value) ?? fields, context); // prettier-ignore
+      const view =
+        layout === 'bigbio'
+          ? bigBio(record, value, context)
+          : layout === 'by-label'
+            ? byLabel(record, value, context)
+            : layout === 'tokens'
+              ? fromTokens(record, value, context)
+              : fromSpans(record, value, spanFields(value) ?? fields, context);
       if (view) yield { ...record, value: view };
     }
   }

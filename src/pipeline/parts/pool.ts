@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createTally, type Diagnostic, PalimpsestError } from '../../core/errors.ts';
+import { createTally, type Diagnostic, PalimpsestError, tellOnce } from '../../core/errors.ts';
 import { compileLater } from '../../core/v8-flags.ts';
 import { type CorpusPart, cutCorpus, cutNumbers, cutPairs } from '../../formats/cut-corpus.ts';
 import { createCorpusWatch } from '../../formats/io/watches.ts';
@@ -191,7 +191,7 @@ function createPartPool(
   const ownIds = createPartIds();
   const besideIds = createPartIds();
   const aside = new Map<number, PartMessage['aside']>();
-  const told = new Set<string>();
+  const tell = tellOnce(report);
   let task: TaskMessage | undefined;
 
   /** Gives the jobs that wait to threads that have none; where there are enough for all, each gets one more to go on with. */
@@ -249,15 +249,6 @@ function createPartPool(
       tallies.delete(key);
       tell(diagnostic);
     }
-  }
-
-  function tell(diagnostic: Diagnostic): void {
-    if (diagnostic.once === true) {
-      const key = `${diagnostic.code} ${diagnostic.message}`;
-      if (told.has(key)) return;
-      told.add(key);
-    }
-    report(diagnostic);
   }
 
   async function* each(

@@ -48,7 +48,8 @@ export async function importTagged(source: string, options: ImportTaggedOptions)
         const parsed = parseTaggedText(raw, options);
         if ('fault' in parsed) {
           const line = /\.jsonl$/i.test(file.path) ? place.line : place.line + parsed.line - 1;
-          refuse(parsed.fault, TAG_FAULTS[parsed.fault], { ...place, line, documentId: id });
+          const which = parsed.label === undefined ? '' : `${JSON.stringify(parsed.label)}: `;
+          refuse(parsed.fault, which + TAG_FAULTS[parsed.fault], { ...place, line, documentId: id });
           continue;
         }
         yield createDocument({ id, text: parsed.text, entities: parsed.entities });

@@ -29,7 +29,9 @@ describe('countedBy', () => {
     const files = (content: string) => ({ 'a.txt': content, 'a.ann': 'T1\tNAME 3 11\tEva Lind\n' });
     const crlf = await readDocs(brat, files('x\r\n Eva Lind came'));
     expect(crlf.diagnostics[0]?.message).toMatch(/the offsets count line ends as one character/);
-    const marked = await readDocs(brat, files('\ufeffx, Eva Lind came'));
+    // The first mention counts it, the second does not.
+    const mixed = 'T1\tNAME 4 12\tEva Lind\nT2\tNAME 3 11\tEva Lind\n';
+    const marked = await readDocs(brat, { ...files('\ufeffx, Eva Lind came'), 'a.ann': mixed });
     expect(marked.diagnostics[0]?.message).toMatch(/the offsets count no byte order mark/);
     const other = await readDocs(brat, files('Eva Lind came'));
     expect(other.diagnostics[0]?.message).toMatch(/were the offsets counted in another unit/);

@@ -53,7 +53,7 @@ describe('readJsonArrays', () => {
     ['[1,, 2]', [1], ['1:4 malformed-json']],
     ['[1, ]', [1], ['1:5 malformed-json']],
     ['[1]\n]', [1], ['2:1 malformed-json']],
-    ['{"a": 1}', [], ['1:1 malformed-json']],
+    ['3 {"a": 1}', [], ['1:1 malformed-json']],
     ['', [], []],
     [' [ ] ', [], []],
   ])('keeps what comes before a fault, and says where it is: %j', async (content, values, faults) => {
