@@ -3,6 +3,7 @@ import { between, figures } from '../draw.ts';
 import { alone, capitals, countryAliases, cutAdjectives, demonym, nationals, peoples, seats } from './peoples.ts';
 import { divisions } from './divisions.ts';
 import { quarters } from './quarters.ts';
+import { elections } from './elections.ts';
 import { waters } from './waters.ts';
 import type { Rng } from '../../core/rng.ts';
 
@@ -497,6 +498,7 @@ export const institutions: Institutions = {
     after:
       /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
   },
+  held: elections,
   occasions:
     'Festival Festivals Award Awards Prize Trophy Medal Cup Open Challenge Championship Championships Classic Tour Tournament Masters Pro Prix Symposium Contest Competition Concert Marathon Derby Games Game Regatta Exhibition Fair Expo Conference Scholarship Fellowship Fellow Chart Charts Cups',
   scopes:
