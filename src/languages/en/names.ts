@@ -473,6 +473,9 @@ export const institutions: Institutions = {
       'World_Bank International_Monetary_Fund Asian_Development_Bank European_Investment_Bank Inter-American_Development_Bank',
       '-',
     ],
+    ...'European_Commission European_Council European_Parliament European_Central_Bank European_Court_of_Justice European_Court_of_Human_Rights'
+      .split(' ')
+      .map((name) => [name, '-'] as const),
     ['Council_of_Europe Nordic_Council Benelux_Union', '-'],
     ['Organization_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
     ['Organisation_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
@@ -508,7 +511,7 @@ export const institutions: Institutions = {
     ['Multi-State Tri-State Inter-State', '-'],
     ['Universal Global International', '-'],
     ['World_Wide Global International', '-'],
-    ['National Federal Central', '-'],
+    ['National Federal', '-'],
     ['European Continental Pan-European', '-'],
     ['Royal Imperial', '-'],
     ['Inter-American Pan-American', '-'],
@@ -603,7 +606,7 @@ export const institutions: Institutions = {
   worldBodies:
     /^(?:The )?(?:(?:World|International|European|Inter-American)\b.*\b(?:Banks?|Funds?|Organi[sz]ation|Agency|Court|Community|Finance Corporation|Economic Forum)\b|(?:Asia|Indo|Euro|Trans|Afro|Eur)-\p{Lu}.*\b(?:Cooperation|Co-operation|Partnership|Council|Community|Union|Agreement|Command|Forum)\b)/u,
   state:
-    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Duma|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Tribunals?|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Duma|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
