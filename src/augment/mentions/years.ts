@@ -57,11 +57,7 @@ export function heldOf(names: readonly string[]): Held {
  * @param fixed years that the text tells beside it.
  * @returns `undefined` where one of its years is of these, or would come before one that it came after.
  */
-function moveName(
-  name: string,
-  { fixed, held, calendar, longTerms }: Moves,
-  terms: number,
-): string | undefined {
+function moveName(name: string, { fixed, held, calendar, longTerms }: Moves, terms: number): string | undefined {
   const own = yearsIn(name);
   const dated = calendar.get(withoutYear(name));
   if (dated !== undefined) return moveDated(name, dated, fixed, terms);

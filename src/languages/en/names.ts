@@ -456,6 +456,7 @@ export const institutions: Institutions = {
     ['NFC_East NFC_West NFC_North NFC_South AFC_East AFC_West AFC_North AFC_South', '-'],
     ['AL_East AL_West AL_Central NL_East NL_West NL_Central', '-'],
     ['Premier_League Football_League', '-'],
+    ['Tampa_Bay Green_Bay', '-'],
     ['Europa_League Champions_League', '-'],
     ['Politburo Presidium Central_Committee', '-'],
     ['Max_Planck_Society Fraunhofer_Society Helmholtz_Association Leibniz_Association', '-'],
@@ -598,7 +599,7 @@ export const institutions: Institutions = {
   // A game, and no club.
   unlike: /^Australian [Rr]ules(?: [Ff]ootball)?$/u,
   unique:
-    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
+    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
   ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
@@ -790,6 +791,7 @@ export const places: Places = {
     'Tipperary Offaly Laois Leitrim Meath Westmeath Fermanagh Tyrone Antrim',
     'East_Riding_of_Yorkshire North_Riding_of_Yorkshire West_Riding_of_Yorkshire',
     'Leinster Munster Connacht Ulster',
+    'San_Francisco_Bay_Area Tampa_Bay_Area',
     'Canary_Islands Balearic_Islands Aegean_Islands Ionian_Islands',
     'Shetland_Islands Orkney_Islands Channel_Islands',
     'Hawaiian_Islands Aleutian_Islands Mariana_Islands',

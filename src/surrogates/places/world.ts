@@ -298,6 +298,7 @@ const PARTS = [
   'CO VE EC PE BO GY SR',
   'AR BR CL PY UY',
   'NZ AU FJ PG WS TO VU SB',
+  'CV ST KM SC MU MV',
   'NZ AU CA IE GB',
   'GB IE FR NL BE DK NO SE',
 ].map((part) => part.split(' '));
