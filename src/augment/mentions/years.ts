@@ -60,7 +60,7 @@ export function heldOf(names: readonly string[]): Held {
 function moveName(name: string, { fixed, held, calendar, longTerms }: Moves, terms: number): string | undefined {
   const own = yearsIn(name);
   const dated = calendar.get(withoutYear(name));
-  if (dated !== undefined) return moveDated(name, dated, fixed, terms);
+  if (dated?.includes(Number(own[0])) === true) return moveDated(name, dated, fixed, terms);
   const term = longTerms.has(withoutYear(name)) ? LONG_TERM : TERM;
   const known = own.length === 1 && term === TERM ? (held.get(withoutYear(name)) ?? []) : [];
   const move = (year: string): number => {
