@@ -830,7 +830,8 @@ function withPhrases(template: readonly (string | Slot)[], lexicon: Lexicon, loc
     const [last, joint] = [all.at(-2), all.at(-1)];
     const isNext = isWord(part) && isWord(last) && (joint === ' ' || joint === '-') && template[i - 1] === joint;
     const run = isNext ? slot('family-name', `${last.text}${joint}${part.text}`, { casing: 'title', band: RARE }) : undefined; // prettier-ignore
-    if (run !== undefined && run.text.split(/[ -]/u).every((word) => isDictionary(word, locale))) all.splice(-2, 2, run);
+    if (run !== undefined && run.text.split(/[ -]/u).every((word) => isDictionary(word, locale)))
+      all.splice(-2, 2, run);
     else all.push(part);
   }
   // "Silver Fern Haulage": what no word of kind follows is a name.
