@@ -482,6 +482,8 @@ export interface Institutions {
   readonly ofTowns?: { readonly pattern: RegExp; readonly example: string };
   /** Institutions that are called by what they are alone: "Parliament", in classes whose members fit the same place. */
   readonly bodies?: readonly Paradigm[];
+  /** Years in which what recurs unevenly was held, by the names of it without their year; `|` parts those of the same years. */
+  readonly held?: Readonly<Record<string, string>>;
   /** Last words of names of what is held or awarded: "Festival". */
   readonly occasions?: string;
   /** Those of them that one word before them names after somebody, be that a town too: "Stanley Cup". */

@@ -1183,18 +1183,20 @@ function placeWithin(
   // "Kvarnlyckans båtsällskap": a body whose town looks as those at home do is there, whatever else is named.
   const isNative = isHome === undefined && slot.region === undefined && packOf(setting.locale)?.places?.tellsForeign === true && places.find(slot.key, 'city') === undefined && world.originOf(slot.text, false) === undefined; // prettier-ignore
   const unlisted = beside === undefined ? (isToldOf ? around.foreign : isNative ? undefined : around.abroad) : beside.country; // prettier-ignore
-  const country = listed === undefined ? unlisted : fold(listed);
-  if (country === undefined || country === '') return undefined;
-  if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
-  if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
+  const nameHere = listed === undefined ? unlisted : fold(listed);
+  if (nameHere === undefined || nameHere === '') return undefined;
+  if (own !== undefined && listed !== undefined && !world.abroad.has(nameHere)) return { list: own, region: listed };
+  // "Mandalay" lies in Burma, where the document calls Myanmar so.
+  const country = world.namesOf.get(nameHere)?.find((name) => around.named?.has(name) === true) ?? nameHere;
+  const towns = world.abroad.get(nameHere);
+  if (around.stays?.has(country) === true && towns !== undefined) return towns;
   const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;
   // "the government in Ankara"
   if (isCapital && around.governing?.has(slot.key) === true) {
     const own = world.capitals.get(fold(countryLike(country, draw, lexicon, setting)));
     return own ?? scope.fork('seat', slot.key).pick([...world.capitals.values()].filter((seat) => fold(seat) !== slot.key)); // prettier-ignore
   }
-  const inOwn = around.named?.has(country) === true ? undefined : world.abroad.get(country);
-  if (inOwn !== undefined) return inOwn;
+  if (around.named?.has(country) !== true && towns !== undefined) return towns;
   const nation = countryLike(country, draw, lexicon, setting);
   return (isCapital ? world.capitals.get(fold(nation)) : undefined) ?? townsAbroad(country, nation, draw, lexicon);
 }

@@ -196,3 +196,10 @@ describe('an English place with a word of kind', () => {
       expect(house).toBe('Canadian House of Commons');
   });
 });
+
+describe('words of the dictionary in the name of a body', () => {
+  it('stay where something else becomes another', async () => {
+    for (const [growers = ''] of await copiesOf('The [Oregon Wheat Growers League|O] named him.'))
+      expect(growers).toMatch(/^(?!Oregon)\p{L}.* Wheat Growers League$/u);
+  });
+});

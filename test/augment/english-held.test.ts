@@ -134,3 +134,16 @@ describe('an occasion called after words of the dictionary', () => {
       expect(challenge).toMatch(/^(?!Shark)\p{Lu}\S+ Island Challenge$/u);
   });
 });
+
+describe('an election of a country whose terms are of no fixed length', () => {
+  it('is one that was held, and in the order of the text', async () => {
+    const text = 'She lost the [1979 Canadian federal election|E] and won the [1984 Canadian federal election|E] and, at home, the [1981 Ontario general election|E].'; // prettier-ignore
+    for (const names of await copiesOf(text)) {
+      const [lost = 0, won = 0, home = 0] = names.map((name) => Number.parseInt(name));
+      expect([1965, 1968, 1972, 1974, 1979, 1980]).toContain(won);
+      expect([1963, 1965, 1968, 1972, 1974]).toContain(lost);
+      expect([1967, 1971, 1975, 1977]).toContain(home);
+      expect(lost < home && home < won, names.join()).toBe(true);
+    }
+  });
+});

@@ -131,3 +131,13 @@ describe('an English country with an article', () => {
     }
   });
 });
+
+describe('somebody with a usual given name and a family name that nobody has here', () => {
+  it('is of the one country that the sentence names', async () => {
+    for (const [name = ''] of await createEnglishCopies({ P: { type: 'person' } })(
+      'The Kenyan president [William Zuruto|P] condemned it.',
+    ))
+      // prettier-ignore
+      expect(loadGazetteers().list('en', 'people-family-names')?.find(name.split(' ')[1] ?? '')?.region, name).toBe('kenyan');
+  });
+});

@@ -299,9 +299,9 @@ describe('English', () => {
     const names = ['person', 'hospital', 'location', 'organisation', 'street', 'phone', 'medical-record', 'email'];
     expect(names.map((name) => gazetteers.render('en', name, rng.fork(name)))).toMatchInlineSnapshot(`
       [
-        "Eusebia Herrin",
+        "Alina Herrin",
         "Mount Carmel Hospital",
-        "Escondido",
+        "Colchester",
         "Burns, Braswell & Sisneros",
         "534 Fifth St",
         "(668) 555-0105",

@@ -443,7 +443,7 @@ export class CopyWriter {
     const once = namesOf(this.doc, work.filter(({ isUnique }) => isUnique)); // prettier-ignore
     const others = namesOf(this.doc, work.filter(({ isUnique }) => !isUnique)); // prettier-ignore
     const fixed = new Set([...told.years(), ...once.flatMap((name) => name.match(YEARS) ?? [])]);
-    return moveYears(others, fixed, this.writing.held, this.scope);
+    return moveYears(others, fixed, this.writing.held, this.scope, this.writing.setting.locale);
   }
 
   /** What is called after another mention follows it: "Halcyon 10" becomes "Osprey 10" where Halcyon becomes Osprey. */

@@ -1,5 +1,6 @@
 import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
+import { packOf } from '../../languages/index.ts';
 
 /** Not the number of a case in a register, "4 Ca 1615/15", nor what is counted in a year or before a section: "2015, 1014", "SozR 1500 § 160". */
 export const YEARS = /(?<!\p{N}|\p{N} \p{Lu}\p{L}{0,3} |(?:1[89]|20)\d\d ?, ?)(?:1[0-9]|20)\d\d(?!\p{N}| §)/gu;
@@ -21,8 +22,18 @@ const MOST_TERMS_BACK = 3;
 /** Years by which what the corpus has may miss what is wanted. */
 const NEAR_YEARS = 3;
 
-/** Years of names that have one, by the name without it: when what recurs was held, as far as the corpus tells. */
+/** Years of names that have one, by the name without it: when what recurs was held, as far as the corpus or the language tells. */
 export type Held = ReadonlyMap<string, readonly number[]>;
+
+/** What the language tells of it: of what is there all years are known. */
+const calendarOf = memoise((locale): Held => {
+  const { held = {} } = packOf(locale)?.institutions ?? {};
+  return new Map(
+    Object.entries(held).flatMap(([names, years]) =>
+      names.split('|').map((name) => [`# ${name}`, years.split(' ').map(Number)] as const),
+    ),
+  );
+});
 
 const withoutYear = memoise((name) => name.replace(YEARS, '#'));
 
@@ -46,12 +57,10 @@ export function heldOf(names: readonly string[]): Held {
  * @param fixed years that the text tells beside it.
  * @returns `undefined` where one of its years is of these, or would come before one that it came after.
  */
-function moveName(
-  name: string,
-  { fixed, held, longTerms }: Pick<Moves, 'fixed' | 'held' | 'longTerms'>,
-  terms: number,
-): string | undefined {
+function moveName(name: string, { fixed, held, calendar, longTerms }: Moves, terms: number): string | undefined {
   const own = yearsIn(name);
+  const dated = calendar.get(withoutYear(name));
+  if (dated?.includes(Number(own[0])) === true) return moveDated(name, dated, fixed, terms);
   const term = longTerms.has(withoutYear(name)) ? LONG_TERM : TERM;
   const known = own.length === 1 && term === TERM ? (held.get(withoutYear(name)) ?? []) : [];
   const move = (year: string): number => {
@@ -59,14 +68,22 @@ function moveName(
     const attested = known[known.indexOf(Number(year)) - terms];
     return attested !== undefined && Math.abs(attested - wanted) <= NEAR_YEARS ? attested : wanted;
   };
-  const keepsOrder = (year: string) =>
-    [...fixed].every((other) => year < other || (year > other && move(year) > Number(other)));
-  if (!own.every(keepsOrder)) return undefined;
+  if (!own.every((year) => keepsOrder(year, move(year), fixed))) return undefined;
   const [first = ''] = own;
   const by = Number(first) - move(first);
   const isOfCase = (short: string) => (Number(first) + 1 - Number(short) + 1000) % 100 <= LONGEST_CASE;
   const moveShort = (short: string) => (isOfCase(short) ? String(Number(short) + 100 - by).slice(-2) : short);
   return name.replaceAll(YEARS, (year) => String(move(year))).replaceAll(SHORT_YEARS, moveShort);
+}
+
+const keepsOrder = (year: string, moved: number, fixed: ReadonlySet<string>): boolean =>
+  [...fixed].every((other) => year < other || (year > other && moved > Number(other)));
+
+/** The same for what is held in some years and no others. */
+function moveDated(name: string, years: readonly number[], fixed: ReadonlySet<string>, terms: number) {
+  const [own = ''] = yearsIn(name);
+  const moved = years[years.indexOf(Number(own)) - terms];
+  return moved === undefined || !keepsOrder(own, moved, fixed) ? undefined : name.replace(YEARS, String(moved));
 }
 
 /** Moves the years in names of a document by as many terms, so that what came first still does, by as many as most of them can be moved. */
@@ -75,16 +92,18 @@ export function moveYears(
   fixed: ReadonlySet<string>,
   held: Held,
   scope: Rng,
+  locale: string,
 ): ReadonlyMap<string, string> {
   const drawn = scope.fork('years').int(MOST_TERMS_BACK);
   const longTerms = longTermsOf(names);
-  const best = (own: Held) =>
-    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, { fixed, held: own, longTerms }, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
+  const calendar = calendarOf(locale);
+  const best = (own: Held, dated: Held) =>
+    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, { fixed, held: own, calendar: dated, longTerms }, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
   // One that the corpus has was held.
   const worth = (plan: ReadonlyMap<string, string>): number =>
-    plan.size + [...plan.values()].filter((name) => isHeldIn(name, held)).length;
-  const plan = best(held);
-  return isInOrder(plan) ? plan : best(NEVER_HELD);
+    plan.size + [...plan.values()].filter((name) => isHeldIn(name, held) || isHeldIn(name, calendar)).length;
+  const plans = [best(held, calendar), best(NEVER_HELD, calendar)];
+  return plans.find(isInOrder) ?? best(NEVER_HELD, NEVER_HELD);
 }
 
 const isHeldIn = (name: string, held: Held): boolean =>
@@ -110,6 +129,8 @@ interface Moves {
   /** Years that stay. */
   readonly fixed: ReadonlySet<string>;
   readonly held: Held;
+  /** Names without their years of what is held in some years and no others, with these. */
+  readonly calendar: Held;
   /** Names without their years of what is held every six years, as far as the document tells. */
   readonly longTerms: ReadonlySet<string>;
 }

@@ -3,6 +3,7 @@ import { between, figures } from '../draw.ts';
 import { alone, capitals, countryAliases, cutAdjectives, demonym, nationals, peoples, seats } from './peoples.ts';
 import { divisions } from './divisions.ts';
 import { quarters } from './quarters.ts';
+import { elections } from './elections.ts';
 import { waters } from './waters.ts';
 import type { Rng } from '../../core/rng.ts';
 
@@ -209,7 +210,7 @@ const KNOWN =
   '|Citibank Wells_Fargo|Citigroup JPMorgan_Chase|Deutsche_Bank Commerzbank Dresdner_Bank|Credit_Suisse UBS|PayPal Venmo|Visa Mastercard American_Express|Nokia Ericsson|Samsung Hyundai|Volkswagen BMW Daimler-Benz|Renault Peugeot|Siemens Bosch|Airbus Boeing|Lockheed_Martin Northrop_Grumman Raytheon|Oracle SAP|Hewlett-Packard Dell|Yahoo Lycos' +
   "|Banque_de_France Banca_d'Italia Banco_de_España|Seagram Heineken Guinness|Unilever Nestlé Danone|Shell Total" +
   // What one reads and hears.
-  '|The_Wall_Street_Journal The_Financial_Times|The_Guardian The_Independent The_Daily_Telegraph|Guardian Independent Daily_Telegraph|Daily_Mail Daily_Mirror Daily_Express|Le_Monde Le_Figaro Libération|Der_Spiegel Die_Zeit Die_Welt|El_País El_Mundo|Corriere_della_Sera La_Repubblica La_Stampa|Haaretz Yedioth_Ahronoth Maariv|Asahi_Shimbun Yomiuri_Shimbun Mainichi_Shimbun|Izvestia Kommersant|Newsweek Time_magazine|Forbes Fortune|Rolling_Stone Spin|Vogue Elle' +
+  '|The_Wall_Street_Journal The_Financial_Times|The_Guardian The_Independent The_Daily_Telegraph|Guardian Independent Daily_Telegraph|Daily_Mail Daily_Mirror Daily_Express|Le_Monde Le_Figaro Libération|Frankfurter_Allgemeine_Zeitung Süddeutsche_Zeitung|Frankfurter_Allgemeine Süddeutsche_Zeitung|Neue_Zürcher_Zeitung Tages-Anzeiger|Dagens_Nyheter Svenska_Dagbladet|Pravda Izvestia|Komsomolskaya_Pravda Moskovskij_Komsomolets|Nature Science|The_Lancet The_New_England_Journal_of_Medicine|The_Times_of_India The_Hindu|Jerusalem_Post Times_of_Israel|Irish_Times Irish_Independent|New_York_Times Washington_Post Los_Angeles_Times|The_New_York_Times The_Washington_Post The_Los_Angeles_Times|Time_Magazine Newsweek|Der_Standard Die_Presse|Der_Spiegel Die_Zeit Die_Welt|El_País El_Mundo|Corriere_della_Sera La_Repubblica La_Stampa|Haaretz Yedioth_Ahronoth Maariv|Asahi_Shimbun Yomiuri_Shimbun Mainichi_Shimbun|Izvestia Kommersant|Newsweek Time_magazine|Forbes Fortune|Rolling_Stone Spin|Vogue Elle' +
   '|Columbia_Records Atlantic_Records Capitol_Records Island_Records Decca_Records RCA_Records Epic_Records Elektra_Records|Motown Stax' +
   '|Major_League_Baseball Minor_League_Baseball|Major_League_Soccer United_Soccer_League|White_House Pentagon State_Department|Downing_Street Whitehall|Kremlin Duma' +
   // Movements, each with others such.
@@ -256,12 +257,12 @@ export const institutions: Institutions = {
     society:
       /\b(?:NGOs?|non-?profits?|charit(?:y|ies)|advocacy|lobby(?:ing)? (?:groups?|organi[sz]ations?)|think[ -]tanks?|campaign(?:ing)? groups?|activist groups?)\b/iu,
     press:
-      /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y(?! \p{L})|ies)|monthly(?! \p{L})|journals?|columnist)\b/iu,
+      /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y(?! \p{L})|ies)|monthly(?! \p{L})|journals?|columnist|(?:published|reports?|reported|wrote|writes|writing|articles?|essays?) in(?: \d{4} in)?(?= \p{L}))\b/iu,
     militia:
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
-    team: /(?<=\p{Lu}[\p{L}.' -]*) \p{N}{1,3}(?: \p{N}{1,3}){3,}(?!\p{N})|^(?:[A-Z]+ ?[-:] )?\p{Lu}[\p{L}.' -]* \p{N}{1,3} \p{Lu}[\p{L}.' -]* \p{N}{1,3}(?!\p{N})|\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?!\p{L}| (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|leagu(?:es?|ers?)(?! of (?!Ireland|Wales)\p{Lu})|(?:mid|off|pre)?-?seasons?|playoffs?|coach(?:es)?|quarterbacks?|goal(?:s|keepers?)?|midfielders?|strikers?|footballers?|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cups?|players?|team(?:s|mates?)?|squads?|fans?|beat(?:s|en|ing)?|defeat(?:ed|ing)|scor(?:e[ds]?|ers?|ing)|championships?|drafted|traded|dealt to|played (?:professionally )?for|coached|rosters?|rookies?|hockey|football|baseball|basketball|soccer|cricket(?:ers?)?|rugby|catchers?|pitchers?|stadiums?|vs?)\b|(?:(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
+    team: /(?<=\p{Lu}[\p{L}.' -]*) \p{N}{1,3}(?: \p{N}{1,3}){3,}(?!\p{N})|^(?:[A-Z]+ ?[-:] )?\p{Lu}[\p{L}.' -]* \p{N}{1,3} \p{Lu}[\p{L}.' -]* \p{N}{1,3}(?!\p{N})|\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?!\p{L}| (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|leagu(?:es?|ers?)(?! of (?!Ireland|Wales)\p{Lu})|(?:mid|off|pre)?-?seasons?|playoffs?|coach(?:es)?|quarterbacks?|goal(?:s|keepers?)?|midfielders?|strikers?|footballers?|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cups?|players?|(?<!(?:research|legal|medical|rescue|management|sales|surgical|clinical|support|campaign|project|design) )team(?:s|mates?)?(?! ?,? led\b| of (?:scientists|researchers|doctors|engineers|lawyers|experts|surgeons))|squads?|fans?|beat(?:s|en|ing)?|defeat(?:ed|ing)|scor(?:e[ds]?|ers?|ing)|championships?|drafted|traded|dealt to|played (?:professionally )?for|coached|rosters?|rookies?|hockey|football|baseball|basketball|soccer|cricket(?:ers?)?|rugby|catchers?|pitchers?|stadiums?|vs?)\b|(?:(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     broadcaster:
       /\b(?:television|TV|channels?|air(?:s|ed|ing)|broadcast(?:s|er|ers|ing)?|(?:radio|TV|television) (?:stations?|networks?)|sitcoms?|call sign|FM)\b/u,
     media: /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
@@ -400,6 +401,7 @@ export const institutions: Institutions = {
     ['Oval_Office West_Wing Rose_Garden Situation_Room', '-'],
     ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
+    ['Maastricht_Treaty Amsterdam_Treaty Nice_Treaty Lisbon_Treaty', '-'],
     // What towns are called for short.
     ['NYC SF LA DC', '-'],
     ['L.A. N.Y.C. D.C.', '-'],
@@ -454,7 +456,14 @@ export const institutions: Institutions = {
     ['NFC AFC', '-'],
     ['NFC_East NFC_West NFC_North NFC_South AFC_East AFC_West AFC_North AFC_South', '-'],
     ['AL_East AL_West AL_Central NL_East NL_West NL_Central', '-'],
+    [
+      'House_of_Habsburg House_of_Bourbon House_of_Hohenzollern House_of_Savoy House_of_Wittelsbach House_of_Oldenburg House_of_Wettin House_of_Romanov',
+      '-',
+    ],
+    ['House_of_York House_of_Lancaster', '-'],
+    ['House_of_Tudor House_of_Stuart House_of_Hanover', '-'],
     ['Premier_League Football_League', '-'],
+    ['Tampa_Bay Green_Bay', '-'],
     ['Europa_League Champions_League', '-'],
     ['Politburo Presidium Central_Committee', '-'],
     ['Max_Planck_Society Fraunhofer_Society Helmholtz_Association Leibniz_Association', '-'],
@@ -472,6 +481,9 @@ export const institutions: Institutions = {
       'World_Bank International_Monetary_Fund Asian_Development_Bank European_Investment_Bank Inter-American_Development_Bank',
       '-',
     ],
+    ...'European_Commission European_Council European_Parliament European_Central_Bank European_Court_of_Justice European_Court_of_Human_Rights'
+      .split(' ')
+      .map((name) => [name, '-'] as const),
     ['Council_of_Europe Nordic_Council Benelux_Union', '-'],
     ['Organization_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
     ['Organisation_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
@@ -497,6 +509,7 @@ export const institutions: Institutions = {
     after:
       /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
   },
+  held: elections,
   occasions:
     'Festival Festivals Award Awards Prize Trophy Medal Cup Open Challenge Championship Championships Classic Tour Tournament Masters Pro Prix Symposium Contest Competition Concert Marathon Derby Games Game Regatta Exhibition Fair Expo Conference Scholarship Fellowship Fellow Chart Charts Cups',
   scopes:
@@ -506,7 +519,7 @@ export const institutions: Institutions = {
     ['Multi-State Tri-State Inter-State', '-'],
     ['Universal Global International', '-'],
     ['World_Wide Global International', '-'],
-    ['National Federal Central', '-'],
+    ['National Federal', '-'],
     ['European Continental Pan-European', '-'],
     ['Royal Imperial', '-'],
     ['Inter-American Pan-American', '-'],
@@ -593,7 +606,7 @@ export const institutions: Institutions = {
   // A game, and no club.
   unlike: /^Australian [Rr]ules(?: [Ff]ootball)?$/u,
   unique:
-    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
+    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
   ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
@@ -601,7 +614,7 @@ export const institutions: Institutions = {
   worldBodies:
     /^(?:The )?(?:(?:World|International|European|Inter-American)\b.*\b(?:Banks?|Funds?|Organi[sz]ation|Agency|Court|Community|Finance Corporation|Economic Forum)\b|(?:Asia|Indo|Euro|Trans|Afro|Eur)-\p{Lu}.*\b(?:Cooperation|Co-operation|Partnership|Council|Community|Union|Agreement|Command|Forum)\b)/u,
   state:
-    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Duma|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Tribunals?|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Duma|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -785,6 +798,7 @@ export const places: Places = {
     'Tipperary Offaly Laois Leitrim Meath Westmeath Fermanagh Tyrone Antrim',
     'East_Riding_of_Yorkshire North_Riding_of_Yorkshire West_Riding_of_Yorkshire',
     'Leinster Munster Connacht Ulster',
+    'San_Francisco_Bay_Area Tampa_Bay_Area',
     'Canary_Islands Balearic_Islands Aegean_Islands Ionian_Islands',
     'Shetland_Islands Orkney_Islands Channel_Islands',
     'Hawaiian_Islands Aleutian_Islands Mariana_Islands',

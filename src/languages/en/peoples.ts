@@ -314,7 +314,7 @@ export const capitals =
 
 /** What texts call countries beside their names. */
 export const countryAliases =
-  'TR Turkey|CZ Czech_Republic|CI Ivory_Coast|MM Burma Myanmar|BA Bosnia_and_Herzegovina Bosnia|GB Great_Britain Britain|CD Democratic_Republic_of_the_Congo Congo|CG Republic_of_the_Congo|MK Macedonia|HK Hong_Kong|MO Macao Macau|PS Palestinian_Territories|TL East_Timor|SZ Eswatini Swaziland';
+  "TR Turkey|CZ Czech_Republic|CI Ivory_Coast Côte_d'Ivoire Côte_d_'Ivoire|MM Burma Myanmar|BA Bosnia_and_Herzegovina Bosnia|GB Great_Britain Britain|CD Democratic_Republic_of_the_Congo Congo|CG Republic_of_the_Congo|MK Macedonia|HK Hong_Kong|MO Macao Macau|PS Palestinian_Territories|TL Timor-Leste East_Timor Timor|NL Holland|SZ Eswatini Swaziland|CV Cabo_Verde Cape_Verde";
 
 /** Seats of governments, and where they are. */
 export const seats: readonly (readonly [seat: RegExp, places: string])[] = [

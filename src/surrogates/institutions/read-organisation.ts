@@ -130,8 +130,8 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
         (kind === 'country' && state.test(text)) ||
         // "Ground Observer Corps", "Sector Operations Centres": nobody is called so.
         (kind === 'family-name' &&
-          (!text.startsWith(own) || isOfSeveral(words.at(-1) ?? '', locale)) &&
-          own.split(' ').every((word) => isOfDictionary(word) && isNobody(word, lexicon))),
+          (!text.startsWith(own) || own.includes(' ') || isOfSeveral(words.at(-1) ?? '', locale)) &&
+          isPhrase(own, lexicon, locale)),
     )
   )
     return [];
@@ -197,6 +197,14 @@ function calledAfter(
   const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: text === text.toUpperCase() ? 'upper' : 'title', band: 0, grammar: ONE, region }); // prettier-ignore
   return [town, ` ${kept.join(' ')}`];
 }
+
+/** Whether a run of words is of the dictionary and nobody is called so: "Observer", "Corn Growers". */
+const isPhrase = (text: string, lexicon: Lexicon, locale: string): boolean => {
+  const words = text.split(/[ -]/u);
+  return words.every((word) => isDictionary(word, locale)) && words.some((word) => isNobody(word, lexicon));
+};
+
+const isDictionary = (word: string, locale: string): boolean => isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
 
 /** Whether no list has a word as a name that people bear. */
 const isNobody = (word: string, { names }: Lexicon): boolean =>
@@ -790,18 +798,21 @@ function inCapital(template: (string | Slot)[], locale: string): (string | Slot)
 }
 
 /**
- * What was read as a surname and is a word: the first of a name in which something else changes ("Second Lind Ministry", "Woman's Catholic Union"), and a
- * field that an adjective stands before ("Foundation for Moral Law").
+ * What was read as a surname and is a word: the first of a name in which something else changes ("Second Lind Ministry", "Woman's Catholic Union"), a run of
+ * words there ("Lind Corn Growers Association"), and a field that an adjective stands before ("Foundation for Moral Law").
  */
 function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string): (string | Slot)[] {
   if (packOf(locale)?.institutions?.titleCase !== true) return template;
-  const slots = template.filter((part) => typeof part !== 'string');
-  return template.map((part, i) => {
-    if (typeof part === 'string' || part.kind !== 'family-name' || !isListedWord(part.text, locale)) return part;
+  const all = withPhrases(template, lexicon, locale);
+  const slots = all.filter((part) => typeof part !== 'string');
+  return all.map((part, i) => {
+    if (typeof part === 'string' || part.kind !== 'family-name') return part;
+    if (part.text.includes(' ') && slots.length > 1 && isPhrase(part.text, lexicon, locale)) return part.text;
+    if (!isListedWord(part.text, locale)) return part;
     // "Project for a New Australian Theatre"
-    const next = template[i + 1] === ' ' ? template[i + 2] : undefined;
+    const next = all[i + 1] === ' ' ? all[i + 2] : undefined;
     if (typeof next === 'object' && next.kind === 'class-word') return part.text;
-    const before = template.slice(0, i).filter((each) => typeof each !== 'string' || /\p{L}/u.test(each));
+    const before = all.slice(0, i).filter((each) => typeof each !== 'string' || /\p{L}/u.test(each));
     const last = before.at(-1);
     const isDescribed = typeof last === 'string' && !FUNCTION_WORDS.has(fold(last)) && before.some((each) => typeof each === 'string' && FUNCTION_WORDS.has(fold(each))); // prettier-ignore
     if (isDescribed && isField(part.text, locale)) return slot('field', part.text);
@@ -809,6 +820,23 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
     if (before.length > 0 || slots.length < 2 || given < 2 || family < 2) return part;
     return otherReaches(part.text, locale) === undefined ? part.text : slot('reach', part.text);
   });
+}
+
+/** Words beside each other that were read as a name each and are a run of words of the dictionary, as one slot. */
+function withPhrases(template: readonly (string | Slot)[], lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const isWord = (part: string | Slot | undefined): part is Slot => typeof part === 'object' && part.kind === 'family-name'; // prettier-ignore
+  const all: (string | Slot)[] = [];
+  for (const [i, part] of template.entries()) {
+    const [last, joint] = [all.at(-2), all.at(-1)];
+    const isNext = isWord(part) && isWord(last) && (joint === ' ' || joint === '-') && template[i - 1] === joint;
+    const run = isNext ? slot('family-name', `${last.text}${joint}${part.text}`, { casing: 'title', band: RARE }) : undefined; // prettier-ignore
+    if (run !== undefined && run.text.split(/[ -]/u).every((word) => isDictionary(word, locale)))
+      all.splice(-2, 2, run);
+    else all.push(part);
+  }
+  // "Silver Fern Haulage": what no word of kind follows is a name.
+  const isBesideKind = all.some((part) => typeof part === 'string' && /\p{L}/u.test(part));
+  return isBesideKind && all.every((part) => !isWord(part) || !/[ -]/u.test(part.text) || isPhrase(part.text, lexicon, locale)) ? all : [...template]; // prettier-ignore
 }
 
 /** "Magnesit" of "Lindener Magnesitwerke": beside another name what no list of names has is a thing. */

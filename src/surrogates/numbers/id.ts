@@ -112,12 +112,17 @@ function planId({ text, type }: Mention, locale: string): IdPlan {
       for (const { 0: part, index } of text.matchAll(fixed)) replaced.fill(false, index, index + part.length);
   }
   if (/^0x(?=[\da-f]{8,}$)/iu.test(text)) replaced.fill(false, 0, 2); // what stands before a number in hexadecimal digits
+  if (BIC.test(text)) replaced.fill(false, 4, 6);
   let number = '';
   for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
   if (number.toUpperCase().length === number.length) number = number.toUpperCase();
   const scheme = hasDigit ? schemesOf(number)[0] : undefined;
   return { number, replaced, layout: layoutOf(text, number, type, hasDigit), scheme, year: fileYearIn(text) };
 }
+
+/** The code of a bank, which has its country in it. */
+const BIC =
+  /^[A-Z]{4}(?:A[DETUZ]|B[EGHRY]|C[AHLNORYZ]|D[EK]|E[EGS]|F[IR]|G[BEIR]|H[KRU]|I[ELNST]|J[OP]|K[RWZ]|L[BITUV]|M[ACDETXY]|N[LOZ]|P[AEHKLTY]|QA|R[OSU]|S[AEGIKM]|T[HNRW]|U[AS]|UY|V[EN]|ZA)[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 /** A year behind a stroke, or before one as two figures; a whole year before one too. */
 const FILE_YEAR =

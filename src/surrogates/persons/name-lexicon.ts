@@ -324,13 +324,16 @@ export class NameLexicon {
       const gender = first?.gender ?? (isAkin ? shared?.gender : undefined) ?? 'u';
       if (best === undefined || rank > best.rank) best = { home, gender, rank };
     }
-    const mayBe = given === undefined || isRare('given', given) ? 1 : 2;
+    // English lists have nearly all families: "William Ruto" of Kenya.
+    const isUnheard = this.locale.startsWith(DEFAULT_LOCALE) && last !== '' && this.bandOf('family', last) === undefined; // prettier-ignore
+    const isRareHere = given === undefined || isRare('given', given);
+    const mayBe = isRareHere || isUnheard ? 1 : 2;
     // Who has no name of the peoples told of, and a given one of another, is of that: "Mohammed Dahlan" in Israel.
-    const first = given === undefined || best?.rank !== 0 || mayBe > 1 ? undefined : findIn(this.peoples[0], given);
+    const first = given === undefined || best?.rank !== 0 || !isRareHere ? undefined : findIn(this.peoples[0], given);
     // But "George Bush" beside Iran is none of the few Romanians who are called so.
     const isUsualElsewhere = !this.locale.startsWith(DEFAULT_LOCALE) && first !== undefined && this.foreign.some(([givens]) => (findIn(givens, given ?? '')?.band ?? RARE) < first.band); // prettier-ignore
     if (first?.region !== undefined && !isUsualElsewhere && isRare('family', last)) return { code: DEFAULT_LOCALE, people: first.region, gender: first.gender, isSure: false, isTold: true }; // prettier-ignore
-    if (best?.rank === 0 && this.isElsewhere(given, last)) return undefined;
+    if (best?.rank === 0 && this.isElsewhere(isRareHere ? given : undefined, last)) return undefined; // prettier-ignore
     if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe) || (best.home.people === undefined && best.home.code === this.locale)) return undefined; // prettier-ignore
     return { code: best.home.code, people: best.home.people, gender: best.gender, isSure: false, isTold: true };
   }

@@ -53,6 +53,7 @@ export class PlaceLexicon {
   private readonly gazetteers: Gazetteers;
   private readonly locale: string;
   private regions: ReadonlySet<string> | undefined;
+  private called: ReadonlyMap<string, GazetteerEntry> | undefined;
   private readonly lists = new Map<PlaceKind, GazetteerList | undefined>();
   private readonly found = new Map<SurrogateType, (folded: string) => Place | undefined>();
   private readonly accents = new Map<PlaceKind, ReadonlyMap<string, GazetteerEntry>>();
@@ -156,7 +157,7 @@ export class PlaceLexicon {
     const order = ORDERS[type] ?? USUAL_ORDER;
     for (const kind of order) {
       const list = this.list(kind);
-      const entry = list?.find(folded) ?? this.accentsOf(kind, list).get(folded);
+      const entry = list?.find(folded) ?? this.accentsOf(kind, list).get(folded) ?? (kind === 'country' ? this.countryCalled(folded) : undefined); // prettier-ignore
       // "England" is a small town too.
       if (entry === undefined || (kind === 'city' && entry.band > 0 && this.namedRegions().has(folded))) continue;
       // "Granada" is first of all a great town at home.
@@ -169,6 +170,18 @@ export class PlaceLexicon {
       return { kind, band: entry.band, ending, region: entry.region ?? '' };
     }
     return this.alike(folded) === undefined ? undefined : { kind: 'region', band: 0, ending, region: '' };
+  }
+
+  /** A country of the list by another of its names: "Côte d'Ivoire". */
+  private countryCalled(folded: string): GazetteerEntry | undefined {
+    this.called ??= new Map(
+      (packOf(this.locale)?.places?.countryAliases?.split('|') ?? []).flatMap((line) => {
+        const names = line.split(' ').slice(1).map((name) => name.replaceAll('_', ' ')); // prettier-ignore
+        const entry = names.map((name) => this.list('country')?.find(name)).find((each) => each !== undefined);
+        return entry === undefined ? [] : names.map((name) => [fold(name), entry] as const);
+      }),
+    );
+    return this.called.get(folded);
   }
 
   /** Folded names of the regions in which its towns lie, codes left out. */

@@ -73,6 +73,8 @@ export interface World {
   readonly capitals: ReadonlyMap<string, string>;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
   readonly originOf: Origin;
+  /** The folded names of a country, by each of those that has several: Burma and Myanmar. */
+  readonly namesOf: ReadonlyMap<string, readonly string[]>;
   /** The lists of towns of the other languages. */
   readonly foreign: readonly GazetteerList[];
   /** Whether a list of towns of another language has a name. */
@@ -228,6 +230,11 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     capitals,
     isCapital: (folded) => seats.has(folded),
     seatOf: (folded) => seats.get(folded),
+    namesOf: new Map(
+      (pack?.places?.countryAliases?.split('|') ?? [])
+        .map((line) => names(line.split(' ', 1)[0] ?? ''))
+        .flatMap((own) => own.map((name) => [name, own] as const)),
+    ),
     originOf:
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined
@@ -276,16 +283,22 @@ const PARTS = [
   'PL CZ SK HU RO BG SI HR RS AT UA LT',
   'GR AL MK BA ME RS HR SI BG TR XK',
   'RU UA BY MD GE AM AZ KZ UZ TM KG TJ PL',
-  'SY LB JO IQ IR IL EG SA KW AE QA OM YE BH PS TR',
+  'SY LB JO IQ EG IL PS',
+  'SA KW AE QA OM YE BH',
+  'IR IQ TR SY',
   'MA DZ TN LY EG SD MR',
   'NG GH SN CI ML BF NE TG BJ GN LR SL GM CM GA CG CD TD CF GW',
-  'KE UG TZ RW ET ZM ZW MW MZ AO NA BW ZA BI SO ER DJ LS SZ MG',
+  'KE UG TZ RW BI',
+  'ET SO ER DJ SD SS',
+  'ZM ZW MW MZ AO NA BW ZA LS SZ MG',
   'IN PK BD LK NP AF BT MM IR',
   'CN JP KR KP TW MN VN',
   'TH VN LA KH MM MY ID PH SG BN TL',
   'MX GT HN SV NI CR PA CU DO HT JM BZ TT BS BB',
-  'AR BR CL PE CO VE EC BO PY UY GY SR',
+  'CO VE EC PE BO GY SR',
+  'AR BR CL PY UY',
   'NZ AU FJ PG WS TO VU SB',
+  'CV ST KM SC MU MV',
   'NZ AU CA IE GB',
   'GB IE FR NL BE DK NO SE',
 ].map((part) => part.split(' '));

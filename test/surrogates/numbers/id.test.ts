@@ -26,6 +26,11 @@ describe('idFamily', () => {
     },
   );
 
+  it('keeps the country in the code of a bank', () => {
+    expect(write('QXLIDEFF')).toMatch(/^[A-Z]{4}DE[A-Z]{2}$/u);
+    expect(write('QXLIGB2LXXX')).toMatch(/^[A-Z]{4}GB\d[A-Z]{4}$/u);
+  });
+
   it('keeps leading zeros and gives none to others', () => {
     for (let seed = 0; seed < 60; seed++) {
       expect(write('00412345', 'id', createRng(seed))).toMatch(/^00[1-9]\d{5}$/);
