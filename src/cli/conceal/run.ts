@@ -59,7 +59,9 @@ export function runConceal(
       ...(edits && { onEdits: edits.write }),
       ...(strategy && { strategy }),
       ...(strategies !== undefined && { strategies }),
-      ...(options.predicted !== undefined && { predicted: await session.open(options.predicted) }),
+      ...(options.predicted !== undefined && {
+        predicted: await session.openLike(options.predicted, corpus, options.predictedFrom),
+      }),
       ...(mode && { mode }),
       ...(options.redraw !== undefined && { redraw: options.redraw }),
       ...(locale !== undefined && { locale }),
