@@ -89,8 +89,9 @@ function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
   return [`Texts of the source stand in it, ${joinWords(where)}: --with-text lists them`];
 }
 
-function besideWords({ told, filesTold, findings }: Beside): readonly string[] {
-  if (told + filesTold === 0) return [];
+function besideWords({ told, filesTold, confidential, findings }: Beside): readonly string[] {
+  const kept = confidential.length === 0 ? [] : [`Among its files ${confidential.length === 1 ? 'is' : 'are'} ${joinWords(confidential.map((what) => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`))}, which no check can read: move ${confidential.length === 1 ? 'it' : 'them'} elsewhere, and give away no model but one that was trained on what was released`]; // prettier-ignore
+  if (told + filesTold === 0) return kept;
   const places = [...new Set(findings.flatMap(({ place }) => (place === 'file' ? [] : [place])))];
   const where = [
     ...(told > 0 ? [`of ${told === 1 ? '1 document' : `${told} documents`} (in their ${joinWords(places)})`] : []),
@@ -98,7 +99,7 @@ function besideWords({ told, filesTold, findings }: Beside): readonly string[] {
       ? [`in ${filesTold === 1 ? '1 file' : `${filesTold} files`}, which no document's text explains`]
       : []),
   ];
-  return [`Texts of the source stand beside the text ${joinWords(where)}`];
+  return [`Texts of the source stand beside the text ${joinWords(where)}`, ...kept];
 }
 
 function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {
