@@ -123,6 +123,7 @@ function linkageWords({ rows }: Linkage): readonly string[] {
   const above = rows.filter(({ by, isAbove }) => isAbove && (by === 'dates' || by === 'mentions'));
   return above.map(
     ({ by, told, documents }) =>
-      `Whoever knows of a document ${KNOWLEDGE[by]} can tell ${told} of ${documents}, more than chance gives`,
+      `Whoever knows of a document ${KNOWLEDGE[by]} can tell ${told} of ${documents}, more than chance gives` +
+      (by === 'dates' ? ': where somebody who is given the corpus may know such days, as relatives and insurers do, conceal dates by class (--policy LABEL=class)' : ''), // prettier-ignore
   );
 }
