@@ -18,6 +18,7 @@ it.each([
   ['en', 'Seen with [Theresa May](PATIENT). Mrs May went home in May.', ['May']],
   ['en', 'Seen with [Will Brandvold](PATIENT). We asked Will again.', ['Will']],
   ['en', 'Seen with [Anna Bishop](PATIENT). Mrs Bishop slept.', ['Bishop']],
+  ['en', 'Seen at [Copper Basin Medical Clinic](HOSPITAL). Copper Basin Medical Clinic wrote.', ['Copper Basin Medical Clinic']], // prettier-ignore
   ['de', 'Gesehen von [Anna Lang](DOCTOR). Später kam Frau Lang dazu.', ['Lang']],
   ['de', 'Gesehen mit [Uwe Kurz](PATIENT). Hr. Kurz schlief.', ['Kurz']],
   ['de', 'Gesehen mit [Ole Brandvold](PATIENT). Ole schlief.', ['Ole']],

@@ -70,8 +70,9 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
 
   function isTelling(text: string, { type }: SourceValue, { kind, isTelling: hasWord }: Hit): boolean {
     const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
-    // A whole name is no chance, whatever its words mean elsewhere.
-    if (isNameType(type) && kind !== 'part' && words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))) return true; // prettier-ignore
+    // A whole name is no chance, whatever its words mean elsewhere; one of an institution or a place as it is written there alone, and with its number.
+    const isWhole = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+    if (isWhole && (isNameType(type) ? kind !== 'part' : kind === 'exact')) return true;
     if (!hasWord) return false;
     if (kind === 'date' && (text.match(DATE_PARTS)?.length ?? 0) >= WHOLE_DAY) return true;
     const figures = text.replaceAll(/\D/g, '').length;
