@@ -1,5 +1,5 @@
 import type { Report } from '../core/errors.ts';
-import { type Diagnostic, formatPlace } from '../core/errors.ts';
+import { type Diagnostic, formatPlace, PalimpsestError } from '../core/errors.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { PendingLines } from '../formats/io/output.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
@@ -33,8 +33,14 @@ export interface Session {
   readonly note: (note: string) => void;
   /** Shows how many documents are done, and keeps an eye on memory. */
   readonly count: (what: string, documents: number, total?: number) => void;
-  /** Opens the corpus of an argument: a path, or `-` for standard input. @param from the format, over what the options say. */
-  readonly open: (argument: string, from?: string) => Promise<OpenCorpus>;
+  /**
+   * Opens the corpus of an argument: a path, or `-` for standard input.
+   *
+   * @param other for one whose format is another than that of `--from`: what it is, found from its content when absent.
+   */
+  readonly open: (argument: string, other?: { readonly from: string | undefined }) => Promise<OpenCorpus>;
+  /** Opens predictions for a corpus: where they have no mention that tells their format, they have its. */
+  readonly openLike: (argument: string, like: OpenCorpus, from: string | undefined) => Promise<OpenCorpus>;
   /** Reads standard input once, as it comes, for the output of an argument. */
   readonly stream: (output: string) => Promise<OpenCorpus>;
   /** As `open`, of text, plain text too. */
@@ -95,8 +101,19 @@ export async function inSession(
       limitHeapGrowth();
       progress.update(what, documents, total, 'documents');
     },
-    open: async (argument, from) =>
-      keep(await (await corpora()).openCorpusArgument(argument, from === undefined ? options : { ...options, from }, io, log.report)), // prettier-ignore
+    open: async (argument, other = { from: options.from }) => {
+      const { from: _, ...rest } = options;
+      const { from } = other;
+      return keep(await (await corpora()).openCorpusArgument(argument, { ...rest, ...(from !== undefined && { from }) }, io, log.report)); // prettier-ignore
+    },
+    openLike: async (argument, like, from) => {
+      try {
+        return await session.open(argument, { from });
+      } catch (error) {
+        if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
+        return session.open(argument, { from: like.format.name });
+      }
+    },
     stream: async (output) => (await corpora()).streamCorpus(output, options, io, log.report),
     openText: async (argument, report = log.report) =>
       keep(await (await corpora()).openTextArgument(argument, options, io, report)),

@@ -90,6 +90,8 @@ interface ConcealTask {
   readonly isConcealed: (entity: Entity) => boolean;
   /** The document's own stream. */
   readonly rng: Rng;
+  /** Labels that get no surrogate in this document, but their class. */
+  readonly byClass?: readonly string[];
   readonly derivedFrom?: Provenance;
   /**
    * Told what was done to the text: the sentences removed, then what was written in what they left, with what became of each.
@@ -124,7 +126,7 @@ export function createConcealer(options: ConcealerOptions): Concealer {
   const survives = (label: string) =>
     (ownValue(strategies.others.labels, label) ?? strategies.others.altered) === 'keep';
 
-  return ({ doc, isConcealed, rng, derivedFrom, onEdits, person }, account) => {
+  return ({ doc, isConcealed, rng, byClass = [], derivedFrom, onEdits, person }, account) => {
     const wanted = doc.entities.filter(isConcealed);
     const isEponym = guard?.(doc.text);
     const spared = new Set(wanted.filter((entity) => isEponym?.(entity) === true));
@@ -138,7 +140,7 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     const removals = findRemovals(doc, sentences, pieces);
     const isRemoved = (span: CharSpan) => removals.some((gone) => gone.start <= span.start && span.end <= gone.end);
     const written = pieces.filter((piece) => !isRemoved(piece));
-    const { edits, places, outcomes, links } = write(doc, written, removals, rng, person);
+    const { edits, places, outcomes, links } = write(doc, written, removals, { rng, byClass, person });
 
     const entities: Entity[] = [...owners];
     const touched = new Map<Entity, 'altered' | 'trimmed'>();
@@ -194,14 +196,18 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     doc: Document,
     pieces: readonly Piece[],
     removals: readonly CharSpan[],
-    rng: Rng,
-    person: string | undefined,
+    {
+      rng,
+      byClass,
+      person,
+    }: { readonly rng: Rng; readonly byClass: readonly string[]; readonly person: string | undefined },
   ) {
     const mentions = new Map<Piece, Mention>();
     for (const piece of pieces) {
       const { type } = plan[piece.owner.label] as LabelConcealment;
-      const isNameless = piece.end - piece.start > LONGEST_MENTION; // a paragraph, which has no surrogate
-      if (piece.strategy === 'pseudo' && type && !isNameless)
+      // A paragraph has no surrogate.
+      const hasNone = piece.end - piece.start > LONGEST_MENTION || byClass.includes(piece.owner.label);
+      if (piece.strategy === 'pseudo' && type && !hasNone)
         mentions.set(piece, mentionAt(doc, piece, piece.owner, type));
     }
     const states = studyMentions(mentions.values(), setting);

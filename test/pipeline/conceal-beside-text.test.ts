@@ -203,6 +203,16 @@ describe('what stands beside the text of a concealed corpus', () => {
     expect(await manifestOf('--keep-ids')).toContain(NAME);
   });
 
+  it('is not in what is told of fields that go, whose names may hold one', async () => {
+    const file = path.join(temporaryFolder(), 'tasks.jsonl');
+    writeFileSync(
+      file,
+      `${JSON.stringify({ id: 1, text: TEXT, label: [[...SPAN, 'DOCTOR']], [`seen-by-${NAME}`]: { a: 1 } })}\n`,
+    );
+    const { code, stderr } = await runCli(['conceal', file, `${file}.out`, '--from', 'doccano', '--strategy', 'mask']);
+    expect([code, stderr.includes('field-dropped'), stderr.includes(NAME)]).toEqual([0, true, false]);
+  });
+
   it('counts ids, which files are named by, that hold a mention', async () => {
     expect((await run()).summary.tellingIds).toBe(1);
   });

@@ -279,3 +279,17 @@ describeWithCorpus('meddocan_x_pharmaconer/aligned.jsonl', (corpusPath) => {
     expect([clinical, clinical - same]).toEqual([4310, 1]);
   });
 });
+
+describe('conceal --predicted', () => {
+  it('reads predictions in their own format, whatever --from says of the corpus', async () => {
+    const folder = temporaryFolder();
+    const [notes, tagged, out] = ['notes.txt', 'tagged.jsonl', 'out.txt'].map((file) => path.join(folder, file)) as [string, string, string]; // prettier-ignore
+    const text = 'Seen by Ola Fjeld.';
+    writeFileSync(notes, text);
+    writeFileSync(tagged, `${JSON.stringify({ id: 'notes', text, entities: [{ start: 8, end: 17, label: 'DOCTOR' }] })}\n`); // prettier-ignore
+    const { code, stderr } = await runCli(['conceal', notes, out, '--from', 'brat', '--predicted', tagged, '--strategy', 'mask']); // prettier-ignore
+    expect([code, stderr]).toEqual([0, expect.stringContaining('1 of 1 documents written')]);
+    const refused = await runCli(['conceal', notes, out, '--from', 'brat', '--predicted', tagged, '--predicted-from', 'brat', '--overwrite']); // prettier-ignore
+    expect(refused.code).toBe(2);
+  });
+});

@@ -36,7 +36,7 @@ export function runAugment(
       ...(await augmentSettings(options)),
       augmentedOnly: options.augmentedOnly === true,
       keepMeta: options.keepMeta ?? [],
-      ...(targetSample !== undefined && { targetSample: await session.open(targetSample, targetFrom) }),
+      ...(targetSample !== undefined && { targetSample: await session.open(targetSample, { from: targetFrom }) }),
       writeSample: !isFed || options.generated,
       ...(edits && { onEdits: edits.write }),
       ...parts.run,

@@ -31,6 +31,7 @@ export const defineConceal = () =>
           )
           .option('--layer <layer>', 'layer whose mentions are concealed', 'phi')
           .option('--predicted <corpus>', 'conceal the mentions of this corpus of the same documents, as tag writes it')
+          .option('--predicted-from <format>', 'format of the predictions (default: found from their content)')
           .addOption(
             new Option(
               '--mode <mode>',

@@ -1,6 +1,6 @@
 import { checkStrategy } from '../../conceal/label-plan.ts';
 import { type ConcealedCorpus, conceal, type ConcealOptions } from '../../pipeline/concealment/conceal.ts';
-import { concealUntilReleased, decisionsFor } from '../../pipeline/concealment/release.ts';
+import { concealUntilReleased, decisionsFor, describeFailing } from '../../pipeline/concealment/release.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import { judgeInWords } from '../../pipeline/audit/judgement.ts';
@@ -59,7 +59,9 @@ export function runConceal(
       ...(edits && { onEdits: edits.write }),
       ...(strategy && { strategy }),
       ...(strategies !== undefined && { strategies }),
-      ...(options.predicted !== undefined && { predicted: await session.open(options.predicted) }),
+      ...(options.predicted !== undefined && {
+        predicted: await session.openLike(options.predicted, corpus, options.predictedFrom),
+      }),
       ...(mode && { mode }),
       ...(options.redraw !== undefined && { redraw: options.redraw }),
       ...(locale !== undefined && { locale }),
@@ -76,10 +78,13 @@ export function runConceal(
     if (released && !released.passed) {
       session.progress.clear();
       io.stderr.write(
-        `${[judgeInWords(released.check), ...decisionsFor(released.check)].join('\n')}\nNothing was written.\n`,
+        `${[judgeInWords(released.check), ...decisionsFor(released.check), ...describeFailing(released.failing)].join('\n')}\nNothing was written.\n`,
       );
       if (options.json === true)
-        session.print({ output: null, released: false, gates: released.check.gates }, () => '');
+        session.print(
+          { output: null, released: false, gates: released.check.gates, failing: released.failing },
+          () => '',
+        );
       return 1;
     }
     await writeCorpus(concealed, writer, {

@@ -18,7 +18,7 @@ export function runConventions(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async ({ open, note, print, write }) => {
-    const [source, sample] = [await open(sourcePath), await open(samplePath, options.sampleFrom)];
+    const [source, sample] = [await open(sourcePath), await open(samplePath, { from: options.sampleFrom })];
     const { conventions, findings } = await learnConventions(source, sample, {
       ...(options.locale !== undefined && { locale: options.locale }),
       ...(options.labels !== undefined && { sourceLabels: loadLabelMap(options.labels) }),

@@ -1,5 +1,4 @@
 import type { EvaluateCommandOptions } from './command.ts';
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Evaluation, GroupScore, Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type Comparison, type EvaluatedPredictions, evaluatePredictions } from '../../pipeline/evaluation/evaluate.ts';
@@ -20,61 +19,56 @@ export async function runEvaluate(
   io: CliIo,
 ): Promise<ExitCode> {
   const match = [...new Set(options.match ?? ['strict'])].map(findScorer);
-  return inSession(options, io, async ({ open, openText, reportUnlabelled, note, progress, print, quiet }) => {
-    const gold = await open(goldPath);
-    /** A prediction without any mention may not tell its format: then it has that of the gold corpus. */
-    const openLike = async (argument: string) => {
-      try {
-        return await open(argument);
-      } catch (error) {
-        if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
-        return open(argument, gold.format.name);
-      }
-    };
-    const predicted = await openLike(predictedPath);
-    const apartFrom = [];
-    for (const text of options.apartFrom ?? []) apartFrom.push(await openText(text, reportUnlabelled));
-    const result = await evaluatePredictions(gold, predicted, {
-      ...options,
-      workers: options.workers ?? threadsWorth(await worthOf(gold, WORTH_A_THREAD.copied)),
-      match,
-      training: options.training === undefined ? undefined : await open(options.training),
-      apartFrom: apartFrom.length === 0 ? undefined : apartFrom,
-      compare: options.compare === undefined ? undefined : await openLike(options.compare),
-      onNote: note,
-      onPairedByOrder: (which) =>
+  return inSession(
+    options,
+    io,
+    async ({ open, openLike, openText, reportUnlabelled, note, progress, print, quiet }) => {
+      const gold = await open(goldPath);
+      const predicted = await openLike(predictedPath, gold, options.from);
+      const apartFrom = [];
+      for (const text of options.apartFrom ?? []) apartFrom.push(await openText(text, reportUnlabelled));
+      const result = await evaluatePredictions(gold, predicted, {
+        ...options,
+        workers: options.workers ?? threadsWorth(await worthOf(gold, WORTH_A_THREAD.copied)),
+        match,
+        training: options.training === undefined ? undefined : await open(options.training),
+        apartFrom: apartFrom.length === 0 ? undefined : apartFrom,
+        compare: options.compare === undefined ? undefined : await openLike(options.compare, gold, options.from),
+        onNote: note,
+        onPairedByOrder: (which) =>
         note(`${which === 'compare' ? options.compare : predictedPath}: no id agrees, as where files number their documents: they are paired by their order`), // prettier-ignore
-      onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
-    });
-    progress.clear();
-    if (!quiet) warn(result, io);
-    const { measurements, comparisons = [], vocabulary, ambiguity, strata, loss, ...rest } = result;
-    const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
-    const notJudged = findNotJudged(result);
-    print(
-      {
-        ...all[0],
-        ...rest,
-        measurements: all,
-        comparisons: result.comparisons,
-        vocabulary,
-        ambiguity,
-        strata,
-        loss,
-        notJudged,
-      },
-      () =>
-        [
-          formatEvaluation(result, comparisons, options.compare),
-          ...(vocabulary ? [formatVocabulary(vocabulary)] : []),
-          ...(ambiguity ? [formatAmbiguity(ambiguity)] : []),
-          ...(loss ? [formatLoss(loss)] : []),
-          ...(strata ? [formatStrata(strata)] : []),
-        ].join('\n'),
-    );
-    for (const reason of notJudged) io.stderr.write(`not judged: ${reason}\n`);
-    return notJudged.length > 0 || result.missing.count > 0 || result.extra.count > 0 ? 1 : 0;
-  });
+        onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
+      });
+      progress.clear();
+      if (!quiet) warn(result, io);
+      const { measurements, comparisons = [], vocabulary, ambiguity, strata, loss, ...rest } = result;
+      const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
+      const notJudged = findNotJudged(result);
+      print(
+        {
+          ...all[0],
+          ...rest,
+          measurements: all,
+          comparisons: result.comparisons,
+          vocabulary,
+          ambiguity,
+          strata,
+          loss,
+          notJudged,
+        },
+        () =>
+          [
+            formatEvaluation(result, comparisons, options.compare),
+            ...(vocabulary ? [formatVocabulary(vocabulary)] : []),
+            ...(ambiguity ? [formatAmbiguity(ambiguity)] : []),
+            ...(loss ? [formatLoss(loss)] : []),
+            ...(strata ? [formatStrata(strata)] : []),
+          ].join('\n'),
+      );
+      for (const reason of notJudged) io.stderr.write(`not judged: ${reason}\n`);
+      return notJudged.length > 0 || result.missing.count > 0 || result.extra.count > 0 ? 1 : 0;
+    },
+  );
 }
 
 export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {

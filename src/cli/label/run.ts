@@ -48,7 +48,7 @@ export function runLabel(
     const kept = fileBeside(out, 'picked.jsonl');
     if (existsSync(kept)) session.note(`going on with the sentences in ${kept}; take it away to pick others`);
     else await writeCorpus(await pick(), await openOutputArgument(kept, { to: 'jsonl' }, io, session.report));
-    const documents = await collect(await session.open(kept, 'jsonl'));
+    const documents = await collect(await session.open(kept, { from: 'jsonl' }));
     const journal = fileBeside(out, 'journal.jsonl');
     const review = await openReview(documents, createAppendFile(journal), {
       labels: [...(options.labels ?? []), ...tagger.labels],

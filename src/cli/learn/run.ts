@@ -31,7 +31,7 @@ export function runLearn(paths: readonly string[], options: LearnCommandOptions,
       ...(locale !== undefined && { locale }),
       ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
       ...(options.shard && { shard: resolveShard(options.shard, io.env) }),
-      ...(options.targetSample !== undefined && { targetSample: await session.open(options.targetSample, options.targetFrom) }), // prettier-ignore
+      ...(options.targetSample !== undefined && { targetSample: await session.open(options.targetSample, { from: options.targetFrom }) }), // prettier-ignore
     };
     const parts = others.length > 0 || options.shard === undefined ? await readAll([input, ...others]) : undefined;
     const corpus = parts ? undefined : await session.open(input);

@@ -271,17 +271,22 @@ export function foreignMeta(doc: Document): Record<string, Json> | undefined {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** Reports, once for each field, that derived documents are written without it. */
+/**
+ * Reports, once for each field, that derived documents are written without it; once for all where mentions were concealed: the name of a field may
+ * hold one.
+ */
 export function createDropReport(context: WriteContext): (doc: Document) => (field: string) => void {
   const told = new Set<string>();
   return (doc) => (field) => {
-    if (told.has(field)) return;
-    told.add(field);
+    const isSealed = doc.envelope?.sealed !== undefined;
+    const key = isSealed ? '' : field;
+    if (told.has(key)) return;
+    told.add(key);
     context.report({
       severity: 'warning',
       code: 'field-dropped',
-      message: doc.envelope?.sealed
-        ? `the field ${JSON.stringify(field)}, or something in it, is not written: what stands beside the text is dropped unless --keep-meta names it`
+      message: isSealed
+        ? 'fields, or something in them, are not written: what stands beside the text is dropped unless --keep-meta names it'
         : `the field ${JSON.stringify(field)}, or something in it, repeats text of the source or counts in it; derived documents are written without that`,
       place: { documentId: doc.id },
       once: true,

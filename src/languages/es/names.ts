@@ -65,7 +65,7 @@ export const names: Names = {
     f: 'excma ilma sor sra srta dra doctora senora senorita lcda licda reina princesa',
     m: 'excmo ilmo fray mons sr senor rey principe papa emperador',
   },
-  ownTitles: { f: 'dona dna', m: 'don d dr doctor' },
+  ownTitles: { f: 'dona dna', m: 'don d dr sr doctor' },
   abbreviated: 'sra dra srta lic ing',
   particles: 'de la las los del el y',
   alsoNames: 'y el',

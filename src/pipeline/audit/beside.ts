@@ -26,6 +26,8 @@ export interface Beside {
   /** The same of files: what stands in none of the documents, such as comments, cards and files that no format reads. */
   readonly files: number;
   readonly filesTold: number;
+  /** What lies among the files that the source was learned from or that tells it apart, and is nobody else's: `model`, `edit log`. */
+  readonly confidential: readonly string[];
   readonly findings: readonly BesideFinding[];
   readonly findingsLeftOut: number;
 }
@@ -79,6 +81,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
   const ofAll: WholeNeedles = new Map();
   const standing = new Set<string>();
   const findings: KeyedFinding[] = [];
+  const confidential = new Set<string>();
   let syntax: Set<string> | undefined;
   let [documents, files, leftOut] = [0, 0, 0];
 
@@ -175,7 +178,9 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
     async addFile(pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
       files++;
       const seen = new Set<string>();
+      let number = 0;
       for await (const piece of pieces) {
+        if (number++ === 1) for (const [what, begins] of CONFIDENTIAL) if (begins.test(piece)) confidential.add(what);
         for (const { key, label, entity, source } of wholeIn(wordsIn(unescaped(piece)), ofAll)) {
           if (seen.has(key)) continue;
           seen.add(key);
@@ -209,6 +214,8 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
         told: count(left.filter(({ place }) => place !== 'file')),
         files,
         filesTold: count(left.filter(({ place }) => place === 'file')),
+        // A model says both.
+        confidential: [...confidential].filter((what, _, all) => !(what.startsWith('folder') && all.includes('model'))).toSorted(), // prettier-ignore
         findings: left.map(({ document, place, label, source, entity }) => ({ document, place, label, source, entity })), // prettier-ignore
         findingsLeftOut: leftOut,
       };
@@ -226,6 +233,14 @@ function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: Beside
   beginning.lengths.add(tokens.length);
   if (!beginning.byKey.has(needle.key)) beginning.byKey.set(needle.key, needle);
 }
+
+/** How files begin that must not leave the house, whatever words can be read in them: a model keeps its words in pieces. */
+const CONFIDENTIAL: readonly (readonly [what: string, begins: RegExp])[] = [
+  ['model', /^\s*\{\s*"format":\s*"palimpsest-model"/],
+  ['vault', /^\s*\{\s*"format":\s*"palimpsest-vault"/],
+  ['edit log', /^\{"id":"(?:[^"\\]|\\.)*","source":"(?:[^"\\]|\\.)*",(?:"copy":\d+,)?"edits":\[/],
+  ['folder that says it is confidential', /^CONFIDENTIAL: /],
+];
 
 /** Fewer letters and figures tell nobody. */
 const MAY_TELL = /(?:\p{L}\P{L}*){4}|(?:\d\D*){6}/u;

@@ -89,8 +89,9 @@ function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
   return [`Texts of the source stand in it, ${joinWords(where)}: --with-text lists them`];
 }
 
-function besideWords({ told, filesTold, findings }: Beside): readonly string[] {
-  if (told + filesTold === 0) return [];
+function besideWords({ told, filesTold, confidential, findings }: Beside): readonly string[] {
+  const kept = confidential.length === 0 ? [] : [`Among its files ${confidential.length === 1 ? 'is' : 'are'} ${joinWords(confidential.map((what) => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`))}, which no check can read: move ${confidential.length === 1 ? 'it' : 'them'} elsewhere, and give away no model but one that was trained on what was released`]; // prettier-ignore
+  if (told + filesTold === 0) return kept;
   const places = [...new Set(findings.flatMap(({ place }) => (place === 'file' ? [] : [place])))];
   const where = [
     ...(told > 0 ? [`of ${told === 1 ? '1 document' : `${told} documents`} (in their ${joinWords(places)})`] : []),
@@ -98,7 +99,7 @@ function besideWords({ told, filesTold, findings }: Beside): readonly string[] {
       ? [`in ${filesTold === 1 ? '1 file' : `${filesTold} files`}, which no document's text explains`]
       : []),
   ];
-  return [`Texts of the source stand beside the text ${joinWords(where)}`];
+  return [`Texts of the source stand beside the text ${joinWords(where)}`, ...kept];
 }
 
 function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {
@@ -122,6 +123,7 @@ function linkageWords({ rows }: Linkage): readonly string[] {
   const above = rows.filter(({ by, isAbove }) => isAbove && (by === 'dates' || by === 'mentions'));
   return above.map(
     ({ by, told, documents }) =>
-      `Whoever knows of a document ${KNOWLEDGE[by]} can tell ${told} of ${documents}, more than chance gives`,
+      `Whoever knows of a document ${KNOWLEDGE[by]} can tell ${told} of ${documents}, more than chance gives` +
+      (by === 'dates' ? ': where somebody who is given the corpus may know such days, as relatives and insurers do, conceal dates by class (--policy LABEL=class)' : ''), // prettier-ignore
   );
 }

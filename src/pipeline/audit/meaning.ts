@@ -103,7 +103,6 @@ export function isNameType(type: SurrogateType | undefined): boolean {
  * Chinese name it is the given name, where that has two characters.
  */
 export function namePieces(name: string, locale: string): readonly string[] {
-  const stops = stopWords(languageOf(locale));
   const pieces = new Set<string>();
   for (const [word] of name.matchAll(/\p{L}[\p{L}\p{M}]*/gu)) {
     if (/\p{Script=Han}/u.test(word)) {
@@ -112,12 +111,28 @@ export function namePieces(name: string, locale: string): readonly string[] {
       if (given.length === 2) pieces.add(given.join(''));
       continue;
     }
-    const key = fold(word);
-    if (Array.from(word).length < 2 || stops.has(key) || stops.has(word.toLowerCase())) continue;
-    if (titleGender(key, locale) !== undefined || isSuffix(key) || isDegree(key) || isParticle(key, true)) continue;
+    if (Array.from(word).length < 2 || isNoName(word) || isCommonPiece(word, locale)) continue;
     if (word !== name) pieces.add(word);
   }
   return [...pieces];
+}
+
+function isNoName(word: string): boolean {
+  const key = fold(word);
+  return isSuffix(key) || isDegree(key) || isParticle(key, true);
+}
+
+/** Whether a word is a name only where what stands around it says so: a function word (Young, May), or a title (Bishop). */
+function isCommonPiece(word: string, locale: string): boolean {
+  const stops = stopWords(languageOf(locale));
+  return stops.has(fold(word)) || stops.has(word.toLowerCase()) || titleGender(fold(word), locale) !== undefined;
+}
+
+/** The words of a name that are no {@link namePieces} since they are common ones, but for a title before it: "Young" of "Dr Ada Young". */
+export function commonPieces(name: string, locale: string): readonly string[] {
+  const words = [...name.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => word);
+  const first = words.findIndex((word) => titleGender(fold(word), locale) === undefined);
+  return words.filter((word, i) => i >= first && first >= 0 && /^\p{Lu}\p{L}/u.test(word) && !isNoName(word) && isCommonPiece(word, locale)); // prettier-ignore
 }
 
 /** What the labels of a corpus mean to the surrogate writers; nothing for those that no map knows. */

@@ -100,6 +100,9 @@ export function statesFor(
   });
 }
 
+const NOTICE =
+  'CONFIDENTIAL: handle this folder like the corpus that it was learned from: it holds words and mentions of it.\n';
+
 /** Writes what was learned into a folder, for `readLearned` and `augment --learned`. @throws PalimpsestError `output-exists`, `disk-full`, … */
 export async function writeLearned(
   learned: Learned,
@@ -109,6 +112,7 @@ export async function writeLearned(
   const output = await createOutput(folder, 'folder', { overwrite });
   try {
     await output.addFile(FILE, `${JSON.stringify(learned)}\n`);
+    await output.addFile('NOTICE.txt', NOTICE);
     await output.commit();
   } catch (error) {
     await output.abort();

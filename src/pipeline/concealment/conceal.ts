@@ -22,7 +22,7 @@ import { loadStrategies } from '../load-named.ts';
 import { findLeftovers, joinLeftovers, type Leftovers } from './leftovers.ts';
 import { readPredictions } from './predicted-mentions.ts';
 import { nameSource, type AccountedCorpus } from '../manifest.ts';
-import { concealDocuments, type ConcealJob, createConcealCensus } from '../parts/conceal-task.ts';
+import { concealDocuments, type ConcealJob, createConcealCensus, type Redrawn } from '../parts/conceal-task.ts';
 import { openPartPool, type PartPool, type PartRun, writeInParts } from '../parts/pool.ts';
 import type { PartedCorpus } from '../write-corpus.ts';
 
@@ -91,12 +91,15 @@ export interface ConcealOptions extends PartRun {
   readonly onEdits?: (lines: string) => void | Promise<void>;
 }
 
-/** What a check of an earlier attempt found wanting. */
+/** What a check of an earlier attempt found wanting, and what is known from it. */
 export interface Amendments {
-  /** To be concealed beside the mentions. */
+  /** To be concealed beside the mentions, and beside what `alsoLeftovers` finds. */
   readonly leftovers: Leftovers;
-  /** How many attempts there were: other surrogates are drawn. */
-  readonly attempt: number;
+  readonly redrawn: Redrawn;
+  /** What `alsoLeftovers` found in an earlier attempt, which it finds each time. */
+  readonly known?: Leftovers | undefined;
+  /** Told the new id of each document that was written, and what it was. */
+  readonly onWritten?: (id: string, source: string) => void;
 }
 
 export interface ConcealProgress {
@@ -130,15 +133,18 @@ export async function conceal(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: ConcealOptions = {},
 ): Promise<ConcealedCorpus> {
-  return concealAmended(corpus, options, { leftovers: new Map(), attempt: 0 });
+  return concealAmended(corpus, options, { leftovers: new Map(), redrawn: new Map() });
 }
+
+/** With what `alsoLeftovers` found. */
+type AmendedCorpus = ConcealedCorpus & Pick<Amendments, 'known'>;
 
 /** {@link conceal}, with what a check of an earlier attempt asks for. */
 export async function concealAmended(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: ConcealOptions,
   amendments: Amendments,
-): Promise<ConcealedCorpus> {
+): Promise<AmendedCorpus> {
   requireRereadable(corpus, 'conceal');
   const { predicted, shard, onAside, workers = 1, renumber, alsoLeftovers, layer = DEFAULT_LAYER } = options;
   if (options.vault && (shard || onAside || workers > 1)) {
@@ -193,8 +199,8 @@ async function planConcealedCorpus(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: ConcealOptions,
   pool: PartPool | undefined,
-  { leftovers: more, attempt }: Amendments,
-): Promise<ConcealedCorpus> {
+  { leftovers: more, redrawn, known, onWritten }: Amendments,
+): Promise<AmendedCorpus> {
   const isUnsaid = options.strategies === undefined && options.strategy === undefined && Object.keys(options.policies ?? {}).length === 0; // prettier-ignore
   const strategies = await loadStrategies(isUnsaid ? USUAL : options.strategies);
   const { alsoLeftovers = false, renumber = false } = options;
@@ -231,11 +237,13 @@ async function planConcealedCorpus(
     );
   }
   let leftovers: Leftovers = new Map();
+  let found: Leftovers | undefined;
   if (alsoLeftovers) {
     const sources: Document[] = [];
     for await (const doc of inOrder) sources.push(doc);
     const isLeft = (label: string) => ownValue(planned.plan, label)?.strategy === 'keep';
-    const found = findLeftovers(sources, { labelMap, locale, protectEponyms: options.protectEponyms === true, isLeft });
+    found =
+      known ?? findLeftovers(sources, { labelMap, locale, protectEponyms: options.protectEponyms === true, isLeft });
     leftovers = joinLeftovers(sources, found, more);
     // What no label has anywhere may need one that the corpus has not.
     const added = new Set([...leftovers.values()].flat().flatMap(({ label }) => (wanted.has(label) ? [] : [label])));
@@ -270,7 +278,7 @@ async function planConcealedCorpus(
   const setup = {
     job,
     seed,
-    attempt,
+    redrawn,
     leftovers,
     keep: [...new Set([...strategies['keep-meta'], ...(options.keepMeta ?? [])])],
     ...(census.predictions && {
@@ -297,6 +305,7 @@ async function planConcealedCorpus(
       account,
       report,
       onDocument,
+      onWritten,
       onEdits,
       ...(vault && { vault: { vault, personField: options.patientField ?? 'patient' } }),
     });
@@ -328,6 +337,7 @@ async function planConcealedCorpus(
     job,
     labelMap,
     files: job.gazetteerFolders,
+    known: found,
     notes: [
       ...notes,
       ...(isUnsaid ? [`Nothing says how to conceal, so the strategies ${USUAL} are taken, as for text that leaves the house (${strategies.description}). --strategy, --strategies or --policy says otherwise.`] : []), // prettier-ignore

@@ -1,5 +1,6 @@
 import { joinWords } from '../../report/pages/format.ts';
 import { unjudgedLabels } from '../audit/judgement.ts';
+import { obtain, ownValue } from '../../core/collections.ts';
 import { collectDocuments, requireRereadable } from '../../core/document.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { createOccurrences } from '../../evaluate/audit.ts';
@@ -7,6 +8,7 @@ import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import { checkRelease, type ReleaseCheck } from '../audit/release-check.ts';
 import { type ConcealedCorpus, concealAmended, type ConcealOptions, drawSeed } from './conceal.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
+import type { Redraw } from '../parts/conceal-task.ts';
 
 /** A corpus that was concealed and checked. */
 export interface ReleasedCorpus {
@@ -17,16 +19,28 @@ export interface ReleasedCorpus {
   readonly passed: boolean;
   /** How often it was concealed. */
   readonly attempts: number;
+  /** Documents in which something is left that nothing mended. */
+  readonly failing: readonly FailingDocument[];
 }
 
-/** Concealments at most: what another draw does not mend by then is no accident. */
-const ATTEMPTS = 5;
+/** A document that does not pass. It holds no text. */
+export interface FailingDocument {
+  /** Its id in the source. */
+  readonly document: string;
+  /** How often what was found, by the label in the source and how it stands. */
+  readonly findings: Readonly<Record<string, number>>;
+}
+
+/** Concealments at most. */
+const ATTEMPTS = 8;
+/** So often a document is drawn anew; what no draw mends is then concealed by class. */
+const REDRAWS = 3;
 
 /**
  * Conceals a corpus, with what its labels missed, under new ids and in another order, checks it as `checkRelease` with `release`
  * does, and does so again with what was found until the check passes: places where a text of the source stands unlabelled are concealed
- * as mentions, and surrogates in which one is left are drawn anew. The source is held in memory, and the concealed documents
- * while they are checked.
+ * as mentions, and of the documents in whose surrogates one is left all are drawn anew, a few times, then concealed by class where it was;
+ * all others stay as they were. The source is held in memory, and the concealed documents while they are checked.
  *
  * @throws PalimpsestError as `conceal` and `checkRelease`.
  */
@@ -44,10 +58,13 @@ export async function concealUntilReleased(
   const { onEdits: _, ...trial } = wanted; // edits are told of what is written, once
   const sources = await collectDocuments(corpus);
   const found = new Map<string, Leftover[]>();
-  let attempt = 0;
+  const redrawn = new Map<string, Redraw>();
+  let known: Leftovers | undefined;
   for (let attempts = 1; ; attempts++) {
-    const amendments = { leftovers: found as Leftovers, attempt };
+    const origins = new Map<string, string>();
+    const amendments = { leftovers: found, redrawn, known, onWritten: (id: string, source: string) => void origins.set(id, source) }; // prettier-ignore
     const tried = await concealAmended(corpus, trial, amendments);
+    known = tried.known;
     const derived = await collectDocuments(tried);
     const check = await checkRelease(sources, derived, {
       manifest: { settings: { ...tried.job } },
@@ -57,13 +74,92 @@ export async function concealUntilReleased(
       onProgress: (_phase, documents) => options.onProgress?.({ phase: 'checking', documents }),
     });
     const passed = check.gates.every((gate) => gate.passed) && unjudgedLabels(check).length === 0;
+    const isDrawn = (label: string) => ownValue(tried.job.plan, label)?.strategy === 'pseudo';
     const isNew = !passed && addFound(found, check, sources, derived);
-    const isUnlucky = check.gates.some(({ check: name, passed: holds, value }) => !holds && value !== null && ['labelled', 'chance', 'originals'].includes(name)); // prettier-ignore
-    if (passed || attempts === ATTEMPTS || !(isNew || isUnlucky)) {
-      return { corpus: await concealAmended(corpus, wanted, amendments), check, passed, attempts };
+    const isRedrawn = !passed && redraw(redrawn, unlucky(check, sources, derived, origins, isDrawn), options.vault === undefined ? REDRAWS : 0); // prettier-ignore
+    if (passed || attempts === ATTEMPTS || !(isNew || isRedrawn)) {
+      const failing = passed ? [] : failingDocuments(check, origins);
+      return { corpus: await concealAmended(corpus, wanted, { ...amendments, known }), check, passed, attempts, failing }; // prettier-ignore
     }
-    if (isUnlucky) attempt++;
   }
+}
+
+/**
+ * The documents, by the ids of the source, whose surrogates the gates that failed are about, with the labels that those have.
+ *
+ * @param isDrawn whether a label has surrogates.
+ */
+function unlucky(
+  { gates, traces, chance, near, findings }: ReleaseCheck,
+  sources: readonly Document[],
+  derived: readonly Document[],
+  origins: ReadonlyMap<string, string>,
+  isDrawn: (label: string) => boolean,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const fails = new Set(gates.flatMap(({ check, passed, value }) => (passed || value === null ? [] : [check])));
+  const above = (rows: readonly { readonly label: string; readonly isAbove: boolean }[]) =>
+    new Set(rows.flatMap(({ label, isAbove }) => (isAbove ? [label] : [])));
+  const reused = above(chance.flatMap(({ rows }) => rows));
+  const nearly = above(near.rows);
+  const places = [
+    ...(fails.has('labelled') ? traces.places.filter(({ labelled }) => labelled) : []),
+    ...(fails.has('near') ? near.places.filter(({ label }) => nearly.has(label)) : []),
+    ...(fails.has('chance') ? findings.filter(({ labelled }) => labelled) : []),
+  ];
+  const derivedOf = new Map(derived.map((doc) => [doc.id, doc]));
+  const labels = new Map<string, Set<string>>();
+  const add = (document: string, own: readonly string[]): void => {
+    const source = origins.get(document);
+    const drawn = own.filter(isDrawn);
+    if (source === undefined || drawn.length === 0) return;
+    const known = obtain(labels, source, () => new Set<string>());
+    for (const label of drawn) known.add(label);
+  };
+  for (const place of places) {
+    const { document, start, end } = place;
+    const mentions = (derivedOf.get(document)?.entities ?? []).filter((mention) => mention.start < end && start < mention.end); // prettier-ignore
+    const own = mentions.map(({ label }) => label);
+    add(document, 'isOwn' in place ? own.filter((label) => reused.has(label)) : own);
+  }
+  if (fails.has('originals')) {
+    const textOf = new Map(sources.map(({ id, text }) => [id, text]));
+    for (const { id, text, entities } of derived)
+      if (textOf.get(origins.get(id) ?? '') === text) add(id, entities.map(({ label }) => label)); // prettier-ignore
+  }
+  return labels;
+}
+
+/** @returns whether anything will be otherwise. */
+function redraw(
+  redrawn: Map<string, Redraw>,
+  documents: ReadonlyMap<string, ReadonlySet<string>>,
+  redraws: number,
+): boolean {
+  // prettier-ignore
+  let isOther = false;
+  for (const [id, labels] of documents) {
+    const { attempt, byClass } = redrawn.get(id) ?? { attempt: 0, byClass: [] };
+    const more = attempt < redraws ? [] : [...labels].filter((label) => !byClass.includes(label));
+    if (attempt >= redraws && more.length === 0) continue;
+    // What is concealed by class leaves all other surrogates as they were.
+    redrawn.set(id, { attempt: Math.min(attempt + 1, redraws), byClass: [...byClass, ...more] });
+    isOther = true;
+  }
+  return isOther;
+}
+
+function failingDocuments(
+  { traces, beside }: ReleaseCheck,
+  origins: ReadonlyMap<string, string>,
+): readonly FailingDocument[] {
+  const documents = new Map<string, Map<string, number>>();
+  const add = (derived: string, what: string): void => {
+    const counts = obtain(documents, origins.get(derived) ?? derived, () => new Map<string, number>());
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  };
+  for (const { document, label, disguise } of traces.places) add(document, `${label} (${disguise})`);
+  for (const { document, label, place } of beside.findings) if (place !== 'file') add(document, `${label} (in its ${place})`); // prettier-ignore
+  return [...documents].map(([document, counts]) => ({ document, findings: Object.fromEntries(counts) }));
 }
 
 /** @returns whether there was anything that was not known before. */
@@ -101,6 +197,23 @@ const DECISIONS: Readonly<Record<string, string>> = {
   ngrams: 'The wording of the source was copied: nothing tells which documents it came from, so they cannot be compared.',
   similarity: 'The wording of the source was copied: nothing tells which documents it came from, so they cannot be compared.',
 }; // prettier-ignore
+
+const DOCUMENTS_SHOWN = 20;
+
+/** The documents that do not pass, with what is left in each, a line a document, and what to do about them. It holds no text. */
+export function describeFailing(failing: readonly FailingDocument[]): readonly string[] {
+  if (failing.length === 0) return [];
+  const lines = failing.slice(0, DOCUMENTS_SHOWN).map(({ document, findings }) => {
+    const told = Object.entries(findings).map(([what, count]) => (count === 1 ? what : `${count} × ${what}`));
+    return `  ${JSON.stringify(document)}: ${joinWords(told)}`;
+  });
+  const more = failing.length - lines.length;
+  return [
+    `Texts of the source are left in ${failing.length === 1 ? 'this document' : `these ${failing.length} documents`}: label them there, or leave the documents out.`,
+    ...lines,
+    ...(more > 0 ? [`  … and ${more} more, which --json lists.`] : []),
+  ];
+}
 
 /** What a person must decide for the gates of a check to hold, a sentence for each that does not. */
 export function decisionsFor(result: ReleaseCheck): readonly string[] {

@@ -49,6 +49,17 @@ export interface ConcealJob {
   readonly gazetteerFolders: readonly string[];
 }
 
+/** What of a document is drawn otherwise than the seed alone says. */
+export interface Redraw {
+  /** From 1 on: surrogates are others than those of the attempts before. */
+  readonly attempt: number;
+  /** Labels that are concealed by class in this document, since no draw did. */
+  readonly byClass: readonly string[];
+}
+
+/** By the id of the document. */
+export type Redrawn = ReadonlyMap<string, Redraw>;
+
 /** How documents are concealed, as structured-cloneable data. */
 export interface Concealing {
   readonly job: ConcealJob;
@@ -58,17 +69,21 @@ export interface Concealing {
   readonly keep: readonly string[];
   /** What the labels missed, to be concealed as well. */
   readonly leftovers: Leftovers;
-  /** From 1 on, surrogates are others than those of the same seed before: they were found wanting. */
-  readonly attempt: number;
+  /** The documents whose surrogates were found wanting, by id. */
+  readonly redrawn: Redrawn;
   /** Mentions to conceal instead of those of the corpus, and the labels that the label map knows: they take the place of such, too. */
   readonly predicted?: { readonly mentions: PackedMentions; readonly known: readonly string[] } | undefined;
 }
+
+const NOT_REDRAWN: Redraw = { attempt: 0, byClass: [] };
 
 interface Beside {
   readonly account: Account;
   readonly report: Report | undefined;
   readonly onDocument?: () => void;
   readonly vault?: { readonly vault: Vault; readonly personField: string } | undefined;
+  /** Told the new id of each document that was written, and what it was. */
+  readonly onWritten?: ((id: string, source: string) => void) | undefined;
   /** Told the edits of a document that was written, as a line of an edit log. */
   readonly onEdits?: ((line: string) => void | Promise<void>) | undefined;
 }
@@ -76,8 +91,8 @@ interface Beside {
 /** The documents with their sensitive mentions concealed, but for those of which nothing is left; the same wherever it runs. */
 export async function* concealDocuments(
   docs: AsyncIterable<Document>,
-  { job, seed, keep, leftovers, attempt, predicted: predictions }: Concealing,
-  { account, report, onDocument, onEdits, vault }: Beside,
+  { job, seed, keep, leftovers, redrawn, predicted: predictions }: Concealing,
+  { account, report, onDocument, onWritten, onEdits, vault }: Beside,
 ): AsyncGenerator<Document, void, Taken> {
   const { plan, strategies, mode, layer, locale } = job;
   const setting = {
@@ -98,8 +113,7 @@ export async function* concealDocuments(
     ...(vault && { vault: vault.vault }),
     ...(job.protectEponyms && { guard: createEponymGuard(language) }),
   });
-  const stream = createRng(seed).fork('conceal');
-  const root = attempt === 0 ? stream : stream.fork('attempt', attempt);
+  const root = createRng(seed).fork('conceal');
   const isPlanned = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(plan, entity.label);
   const isConcealed = (entity: Entity) => isPlanned(entity) && plan[entity.label]?.strategy !== 'keep';
   const known = new Set(predictions?.known);
@@ -128,12 +142,14 @@ export async function* concealDocuments(
     };
     const told = vault && ownValue(source.meta, vault.personField);
     const person = typeof told === 'string' || typeof told === 'number' ? String(told) : undefined;
+    const { attempt, byClass } = redrawn.get(source.id) ?? NOT_REDRAWN;
     const result = inDocument(doc, () =>
       concealDocument(
         {
           doc,
           isConcealed: mine,
-          rng: root.fork('document', source.id),
+          rng: (attempt === 0 ? root : root.fork('attempt', attempt)).fork('document', source.id),
+          byClass,
           ...(mode === 'consistent' && !job.renumber && { derivedFrom }),
           ...(person !== undefined && { person }),
           ...(onEdits && {
@@ -164,6 +180,7 @@ export async function* concealDocuments(
       }
       account.add(own);
       account.sealed(sealed);
+      onWritten?.(sealed.document.id, source.id);
       if (log) await onEdits?.(formatEdits(read, { ...log, document: sealed.document }));
     } else {
       account.add(own);

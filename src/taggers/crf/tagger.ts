@@ -216,8 +216,8 @@ export function createCrfTagger(parts: CrfParts, isReady = false): CrfTagger {
     },
     blend(other, share) {
       const { model: theirs } = other as Partial<CrfTagger>;
-      if (theirs?.tags.join() !== tags.join()) return undefined;
-      return createCrfTagger({ ...parts, model: blendModels(model, theirs as CrfModel, share) });
+      if (theirs === undefined || theirs.tags.join() !== tags.join()) return undefined;
+      return createCrfTagger({ ...parts, model: blendModels(model, theirs, share) });
     },
     async save(store) {
       await saveModel(store, model);

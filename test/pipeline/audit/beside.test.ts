@@ -10,6 +10,7 @@ import { parseInline } from '../../../src/formats/inline/reader.ts';
 import { readCorpus } from '../../../src/formats/read-corpus.ts';
 import { judgeInWords } from '../../../src/pipeline/audit/judgement.ts';
 import { checkRelease } from '../../../src/pipeline/audit/release-check.ts';
+import { NOTICE } from '../../../src/taggers/model-folder.ts';
 
 const TEXT = 'came with a rash on both arms, and was told to come again when the cream had been used up.';
 
@@ -147,6 +148,18 @@ describe('the files of a corpus', () => {
     await writeFile(path.join(folder, 'out', '.draft'), `${'x '.repeat(600_000)}for Zebulon\nFotherby\n`);
     await writeFile(path.join(folder, 'out', 'list.json'), JSON.stringify({ record: '1548813577' }));
     expect(await check()).toEqual({ files: 5, filesTold: 2 });
+  });
+
+  it('must not be a model or an edit log, whatever can be read in them', async () => {
+    const out = path.join(folder, 'out');
+    await mkdir(path.join(out, 'tagger'));
+    await writeFile(path.join(out, 'tagger', 'NOTICE.txt'), NOTICE);
+    await writeFile(path.join(out, 'tagger', 'config.json'), '{\n  "format": "palimpsest-model",\n  "version": 5\n}\n');
+    await writeFile(path.join(out, 'edits'), '{"id":"bcdfg","source":"note-1","edits":[[]]}\n');
+    const checked = await checkRelease(sources, await readCorpus(out, { from: 'brat' }), { derivedPath: out, release: true }); // prettier-ignore
+    expect(checked.beside.confidential).toEqual(['edit log', 'model']);
+    expect(checked.gates.find(({ check: name }) => name === 'beside')).toMatchObject({ value: 2, passed: false });
+    expect(judgeInWords(checked)).toContain('Among its files are an edit log and a model');
   });
 
   it('are looked through unpacked too', async () => {

@@ -9,7 +9,7 @@ import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
 import { titleGender } from '../../../surrogates/persons/name-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
-import { isNameType, namePieces } from '../meaning.ts';
+import { commonPieces, isNameType, namePieces } from '../meaning.ts';
 import { createFaintTraces, type FaintState, type FaintWeight } from './faint.ts';
 import { createTraceFinder, type Trace } from './finder.ts';
 import { createUnnamedFinder } from './unnamed.ts';
@@ -18,6 +18,7 @@ import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
 const DISGUISE = 'missed by the labels of the source';
 const UNNAMED = 'looks personal and has no label anywhere';
 const LEAST_FIGURES = 5;
+const LEAST_LETTERS = 4;
 /** A word of everybody's is labelled in fewer than so many times the documents that have it in their context alone. */
 const SELDOM = 4;
 /** A dictionary's word of fewer letters is no name for having a capital: Ed, So. */
@@ -69,14 +70,17 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
 
   function isTelling(text: string, { type }: SourceValue, { kind, isTelling: hasWord }: Hit): boolean {
     const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
-    // A whole name is no chance, whatever its words mean elsewhere.
-    if (isNameType(type) && kind !== 'part' && words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))) return true; // prettier-ignore
+    // A whole name is no chance, whatever its words mean elsewhere; one of an institution or a place as it is written there alone, and with its number.
+    const isWhole = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+    if (isWhole && (isNameType(type) ? kind !== 'part' : kind === 'exact')) return true;
     if (!hasWord) return false;
     if (kind === 'date' && (text.match(DATE_PARTS)?.length ?? 0) >= WHOLE_DAY) return true;
     const figures = text.replaceAll(/\D/g, '').length;
     if (figures > 0)
       return figures >= LEAST_FIGURES && (kind !== 'date' || /\d{4}/.test(text) || figures > LEAST_FIGURES);
-    if (kind === 'date' || Array.from(text).length < (/\p{Script=Han}/u.test(text) ? 2 : 4)) return false;
+    // Three letters are a name as they are written in one: Lee, and no LEE.
+    const isShort = Array.from(text).length < LEAST_LETTERS && !/^(?:\p{Lu}\p{Ll}{2}|\p{Script=Han}{2,})$/u.test(text);
+    if (kind === 'date' || isShort) return false;
     if (words.every((word) => isCommonWord(word, context.locale) || context.isOrdinary(word))) return false;
     return isNameType(type) || words.length > 1;
   }
@@ -85,6 +89,32 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
   function isBehindTitle(text: string, start: number): boolean {
     const [, word] = /(\p{L}+)\.?\s+$/u.exec(text.slice(Math.max(0, start - LONGEST), start)) ?? [];
     return word !== undefined && titleGender(fold(word), context.locale) !== undefined;
+  }
+
+  /** "A. Baker" of Ada Baker. */
+  function isBehindInitial(text: string, start: number, { text: name }: SourceValue): boolean {
+    const [, initial] = /(?<!\p{L})(\p{Lu})\.\s?$/u.exec(text.slice(Math.max(0, start - LEAST_LETTERS), start)) ?? [];
+    return initial !== undefined && name.startsWith(initial);
+  }
+
+  /** Words that are labelled as a part of a name and that the index does not look for, since they mean something else too, where what stands around them tells. */
+  function* commonNames(
+    doc: Document,
+    values: readonly SourceValue[],
+  ): Generator<CharSpan & { readonly value: SourceValue; readonly isTitled: boolean }> {
+    // prettier-ignore
+    const pieces = new Map<string, SourceValue>();
+    for (const value of values)
+      if (isNameType(value.type))
+        for (const piece of commonPieces(value.text, context.locale)) pieces.set(fold(piece), value);
+    if (pieces.size === 0) return;
+    for (const { 0: word, index: start } of doc.text.matchAll(/(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+/gu)) {
+      const value = pieces.get(fold(word));
+      if (value === undefined) continue;
+      const place = { start, end: start + word.length };
+      const isTitled = isBehindTitle(doc.text, start) || isBehindInitial(doc.text, start, value);
+      if (isTitled || standsAmidWords(doc.text, place)) yield { ...place, value, isTitled };
+    }
   }
 
   /** A capital amid words without one is a name's: "asked Baker again", but no "Baker's cyst", and no May. */
@@ -197,14 +227,21 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         }
       }
       for (const [key, places] of common) candidates.get(key)?.places.push(...places);
+      const known = joinSpans(doc.text, [...coveredSpans(doc), ...fresh]);
+      for (const { value, isTitled, ...place } of commonNames(doc, values)) {
+        if ((known[firstEndingAfter(known, place.start)]?.start ?? place.end) < place.end) continue;
+        const found = obtain(candidates, fold(doc.text.slice(place.start, place.end)), () => ({ value, places: [] as CharSpan[], isTitled })); // prettier-ignore
+        found.places.push(place);
+        found.isTitled ||= isTitled;
+      }
       for (const { value, ...place } of daysWithoutYear(doc, values, fresh)) {
         const key = fold(doc.text.slice(place.start, place.end));
         if (!candidates.has(key)) candidates.set(key, { value, places: [place] });
       }
       const names = values.flatMap(({ type, words: keys }) => (isNameType(type) ? (keys?.parts ?? []) : []));
       const initials = new Set(names.map((name) => name.charAt(0)));
-      const known = [...candidates.values()].flatMap(({ places }) => places);
-      const read = joinSpans(doc.text, [...coveredSpans(doc), ...fresh, ...known]);
+      const met = [...candidates.values()].flatMap(({ places }) => places);
+      const read = joinSpans(doc.text, [...known, ...met]);
       const unread = outsideOf(index.unusual(doc, words, source.id), read);
       for (const stretch of unread) {
         const tells = (trace: Trace) => isHidden(doc.text, source.id, initials, trace);
