@@ -11,8 +11,9 @@ export const defineAdapt = () =>
           .description(
             'The tagger and three CRFs of other makes rate the unlabelled text; it joins the training text with the mentions that all of them together ' +
               'are sure of, and a tagger like the first is trained on both. What they are not sure of counts as no mention, so that it errs less and may ' +
-              'overlook more. It refuses, and writes nothing, where the taggers agree too little, or where the new one does less well on the dev corpus ' +
-              'than the first, then with sentences that hold nothing in doubt alone. It takes some five times as long as training did.',
+              'overlook more. Where the new one does less well on the dev corpus than the first, a CRF is blended with the first as far as need be, and then ' +
+              'one trained with sentences that hold nothing in doubt. It refuses, and writes nothing, where that does not help, or where the taggers agree ' +
+              'too little. It takes some five times as long as training did.',
           )
           .argument('<model-dir>', 'folder that palimpsest train wrote')
           .argument('<unlabelled>', 'text of the kind to be tagged: a file, a folder, or - for standard input')

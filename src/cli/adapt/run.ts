@@ -43,12 +43,12 @@ export function runAdapt(
     await saveModel(out, adapted, info, { overwrite });
     note(scoreApart(input));
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-    const { sentences, taken, mentions, doubtful, agreement, dev } = figures;
+    const { sentences, taken, mentions, doubtful, agreement, share, dev } = figures;
     tell(
       { output: out, model: adapted.family, ...figures },
       () =>
         `${plural(taken, 'sentence')} of ${sentences.toLocaleString('en-GB')} joined the training text, with ${plural(mentions, 'mention')}, without ${plural(doubtful, 'doubtful mention')} → ${out}\n` +
-        `agreement of the taggers ${percent(agreement)} strict F1; on the dev text ${percent(dev.before)} before, ${percent(dev.after)} after\n`,
+        `agreement of the taggers ${percent(agreement)} strict F1; on the dev text ${percent(dev.before)} before, ${percent(dev.after)} after${share < 1 ? `, with ${percent(1 - share)} of the weights as they were` : ''}\n`,
     );
   });
 }
