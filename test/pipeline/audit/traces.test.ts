@@ -368,6 +368,20 @@ describe('what stands in the source itself where its labels missed it', () => {
     expect(found.get('n1')).toBeUndefined();
   });
 
+  it.each([
+    ['She came from Barnsley alone.', 1],
+    ['BARNSLEY is far. She came from Barnsley, and went to Barnsley.', 3],
+    ['She is well.', 0, 'Trains go to Barnsley.'],
+    ['She came from Barnsley alone.', 0, 'Trains go to Barnsley.'],
+    ['She came from Sandwich alone. A sandwich was eaten.', 0],
+    ['She is at home in Kenya.', 0],
+  ] as const)('is the town of somebody, where it is not everybody’s: %s', (text, places, other?: string) => {
+    const source = [`[Eva Lindqvist](PATIENT) of [Barnsley](CITY), [Sandwich](CITY), [Kenya](COUNTRY). ${text}`, `[Ada Moor](PATIENT) of [Leeds](CITY). ${other ?? ''}`].map((note, i) => doc(`n${i}`, note)); // prettier-ignore
+    const found = findLeftovers(source, { locale: 'en', labelMap: undefined, protectEponyms: false, isLeft: () => false }); // prettier-ignore
+    expect(found.get('n0') ?? []).toHaveLength(places);
+    expect(found.get('n1')).toBeUndefined();
+  });
+
   it('is a name although another document missed it too, where nearly all label it', () => {
     const noteOf = (i: number) => doc(`n${i}`, `[Olof Nyqvist](PATIENT) was seen by [Ida Rask](DOCTOR).${i === 0 ? ' Dear Olof, we met.' : ''}`); // prettier-ignore
     const missed = doc('m', '[Eva Lind](PATIENT) was with Olof again.');

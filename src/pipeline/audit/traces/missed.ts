@@ -7,6 +7,7 @@ import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
 import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
 import { titleGender } from '../../../surrogates/persons/name-words.ts';
+import type { SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { commonPieces, isNameType, namePieces } from '../meaning.ts';
@@ -28,6 +29,8 @@ const WHOLE_DAY = 3;
 const DATE_PARTS = /\p{L}+|\d+/gu;
 /** A number that is disguised must be longer: shorter ones are within others by chance. */
 const LEAST_HIDDEN = 7;
+/** Where somebody is: of these a word is as telling as a name. Countries and regions are many people's. */
+const SEATS: ReadonlySet<SurrogateType | undefined> = new Set<SurrogateType>(['city', 'location', 'street', 'address', 'hospital', 'department', 'organisation']); // prettier-ignore
 /** Words are no longer. */
 const LONGEST = 40;
 
@@ -82,7 +85,8 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     const isShort = Array.from(text).length < LEAST_LETTERS && !/^(?:\p{Lu}\p{Ll}{2}|\p{Script=Han}{2,})$/u.test(text);
     if (kind === 'date' || isShort) return false;
     if (words.every((word) => isCommonWord(word, context.locale) || context.isOrdinary(word))) return false;
-    return isNameType(type) || words.length > 1;
+    // A town or an institution as it is written there: what the document says of somebody at the one place it says at the other.
+    return isNameType(type) || words.length > 1 || (kind !== 'part' && SEATS.has(type) && /^\p{Lu}/u.test(text));
   }
 
   /** "Mr Baker" is somebody of that name, whatever else the word means and whoever else has it. */
