@@ -8,6 +8,7 @@ import {
   withFields,
   type JsonObject,
 } from '../io/json-record.ts';
+import { perObject } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
 import { cutJsonArrays, shareThatFits, sniffJson } from '../io/json-array.ts';
 import {
@@ -90,14 +91,14 @@ function toTask(doc: Document, context: WriteContext, onDrop: (field: string) =>
   const data = task['data'] as JsonObject;
   const field = textField(data) as string;
   const chosen = chosenAnnotation(task);
-  const results = resultsOf(chosen) ?? [];
-  const regions = stateRegions(results);
+  const results = resultsOf(chosen) ?? NONE;
+  const look = lookAt(results);
   const isNew = envelope?.edits !== undefined || derivedFrom !== undefined;
   const ownMeta = isObject(task['meta']) ? task['meta'] : undefined;
   const meta = derivedFrom ? { ...ownMeta, derivedFrom } : task['meta'];
   const common = { id: 'id' in task || isNew ? keepId(task['id'], id) : undefined, meta };
   if (!envelope?.edits) {
-    const result = updateResults(results, regions, entities, text);
+    const result = updateResults(results, look, entities, text);
     const annotations = ((task['annotations'] ?? []) as readonly JsonObject[]).map((annotation) =>
       annotation === chosen ? withFields(annotation, { result }) : annotation,
     );
@@ -109,10 +110,10 @@ function toTask(doc: Document, context: WriteContext, onDrop: (field: string) =>
     });
   }
   const sourceText = data[field] as string;
-  const source = { text: sourceText, entities: sourceEntities(sourceText, regions, 'utf-16') };
+  const source = sourceOf(look, sourceText);
   const scrubber = createScrubber(source, doc, onDrop);
   // What a result says of the whole document leaves it as little as its other fields do.
-  const result = updateResults(results, regions, entities, text, scrubber).filter(
+  const result = updateResults(results, look, entities, text, scrubber).filter(
     (one) => envelope.sealed === undefined || one['type'] === 'labels' || 'from_id' in one,
   );
   const annotation = withFields(
@@ -129,25 +130,42 @@ function toTask(doc: Document, context: WriteContext, onDrop: (field: string) =>
   });
 }
 
+const NONE: readonly JsonObject[] = [];
+
+/** What the results of a task are of: a document that was cut into many asks for it with each of them. */
+const lookAt = perObject((results: readonly JsonObject[]) => {
+  const regions = stateRegions(results);
+  const regionsOf = new Map<number, Region[]>();
+  for (const region of regions) obtain(regionsOf, region.result, (): Region[] => []).push(region);
+  const resultOf = new Map(regions.map(({ id, result }) => [id, result]));
+  return { regions, regionsOf, resultOf, others: [...results.keys()].filter((i) => !regionsOf.has(i)) };
+});
+
+type Look = ReturnType<typeof lookAt>;
+
+const sourceOf = perObject(({ regions }: Look, text: string) => ({
+  text,
+  entities: sourceEntities(text, regions, 'utf-16'),
+}));
+
 /**
  * The results with their regions where the entities are now. Results of other kinds stay; in a derived document (`scrubber`)
  * those that hang on a span move with its entity, and those on a span that is no entity go.
  */
 function updateResults(
   results: readonly JsonObject[],
-  regions: readonly Region[],
+  { regionsOf, resultOf, others }: Look,
   entities: readonly Entity[],
   text: string,
   scrubber?: Scrubber,
 ): JsonObject[] {
   const rest = new Map(entities.map((entity) => [entity.id, entity]));
   const byId = new Map(rest);
-  const known = new Set(regions.map((region) => region.id));
-  const regionsOf = new Map<number, Region[]>();
-  for (const region of regions) obtain(regionsOf, region.result, (): Region[] => []).push(region);
-  const gone = (id: unknown) => typeof id === 'string' && known.has(id) && !byId.has(id);
+  const gone = (id: unknown) => typeof id === 'string' && resultOf.has(id) && !byId.has(id);
+  const concerned = new Set([...others, ...entities.flatMap(({ id }) => resultOf.get(id) ?? [])]);
   const updated: JsonObject[] = [];
-  for (const [i, result] of results.entries()) {
+  for (const i of [...concerned].toSorted((a, b) => a - b)) {
+    const result = results[i] as JsonObject;
     const own = regionsOf.get(i) ?? [];
     const found = own.flatMap((region) => byId.get(region.id) ?? []);
     for (const entity of found) rest.delete(entity.id);
