@@ -383,16 +383,19 @@ function createVault(content: z.output<typeof contentShape>, secret: SecretFile)
       const dated: Draw = { scope: patientStream ?? root.fork('document', doc.id) };
       const keyOf = ({ type, text }: Mention) =>
         ROLES[type] !== undefined || OF_PATIENT.has(type) ? undefined : hash('thing', familyOf(type).types[0] ?? type, fold(text)); // prettier-ignore
+      // What is in capitals is kept apart: they do not tell how it is written without them.
+      const capitalsOf = (key: string) => `${key} capitals`;
       return {
         links,
         drawOf: (mention) => draws.get(mention) ?? (OF_PATIENT.has(mention.type) ? dated : { scope: common, names: ofAll }), // prettier-ignore
         recall(mention) {
           const key = keyOf(mention);
-          return key === undefined ? undefined : things.get(key);
+          if (key === undefined || !isInCapitals(mention.text)) return key === undefined ? undefined : things.get(key);
+          return things.get(capitalsOf(key)) ?? things.get(key)?.toUpperCase();
         },
         keep(mention, surrogate) {
           const key = keyOf(mention);
-          if (key !== undefined) things.set(key, surrogate);
+          if (key !== undefined) things.set(isInCapitals(mention.text) ? capitalsOf(key) : key, surrogate);
         },
       };
     },
@@ -404,6 +407,9 @@ function createVault(content: z.output<typeof contentShape>, secret: SecretFile)
     abort: () => secret.close(),
   };
 }
+
+const isInCapitals = (text: string) =>
+  /\p{L}/u.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
 
 /** How a part of a name is another: in full, but for one typing error, or by its first letter. */
 function compare(own: Word, other: Word, isLenient: boolean): Match | undefined {

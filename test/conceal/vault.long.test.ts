@@ -88,6 +88,25 @@ describe('a vault', () => {
     expect(within.mentions[0]?.[3]).not.toBe(family);
   });
 
+  it('knows a town and a ward that are shouted, and shouts them too, whichever comes first', async () => {
+    const file = inFolder();
+    const of = (id: string, ...places: readonly string[]) => labelled(id, places.map((place) => `From ${place}.`).join(' ')); // prettier-ignore
+    const small = ['[Larkhaven|CITY]', '[Mercy Hospital|HOSPITAL]'];
+    const great = ['[LARKHAVEN|CITY]', '[MERCY HOSPITAL|HOSPITAL]'];
+    const { mentions } = await run(file, [of('a', ...small, ...great), of('b', ...great)]);
+    const [town = '', ward = ''] = mentions[0] as string[];
+    expect(mentions).toEqual([[town, ward, town.toUpperCase(), ward.toUpperCase()], [town, ward].map((each) => each.toUpperCase())]); // prettier-ignore
+    expect((await run(file, [of('c', ...great, ...small)])).mentions[0]).toEqual([
+      ...(mentions[1] as string[]),
+      town,
+      ward,
+    ]);
+    const first = await run(inFolder(), [of('d', ...great, ...small)]);
+    const [loud = '', , quiet = ''] = first.mentions[0] as string[];
+    expect([loud, quiet.toUpperCase()]).toEqual([quiet.toUpperCase(), loud]);
+    expect(quiet).not.toBe(loud);
+  });
+
   it('does not take two for one: other names of the lists, other numbers, a lone family name, two who fit', async () => {
     const file = inFolder();
     const { links } = await run(file, [
