@@ -1,4 +1,5 @@
-import type { Document } from '../core/types.ts';
+import { memoise } from '../core/caches.ts';
+import type { Document, Entity } from '../core/types.ts';
 import { isSimplifiedHan, simplifiedHan } from '../resources/lexical-data.ts';
 import { fromPacks } from '../languages/index.ts';
 
@@ -22,12 +23,12 @@ const HAN = /\p{Script=Han}/gu;
 const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Devanagari}\p{Script=Common}]/gu;
 /** The texts of some corpora quote a word or two of them; in Japanese they are more than half. */
 const FOREIGN_SHARE = 0.3;
-const ANY_LETTERS = /\p{L}+/gu;
-const MAY_BE_FOREIGN = /[\u0370-\u3fff\ua000-\uffff]/;
-/** Told by a range of units in a fraction of the time. */
-const MAY_BE_HAN = /[\u2e80-\uffff]/;
+const NO_LETTERS = /\P{L}+/gu;
+/** Told by ranges of units in a fraction of the time: either of them, which curly quotation marks are not. */
+const MAY_BE_OTHER = /[\u0370-\u1fff\u2070-\uffff]/;
 /** Words with what stands at them: an elided article is one of several languages, and what has a digit is no word. */
 const WORDS = /[\p{L}\p{M}\d'’]+/gu;
+const REST_OF_WORD = /[\p{L}\p{M}\d'’]+/uy;
 const APOSTROPHE = /['’]/;
 /** What is read of each document, so that the answer depends neither on their order nor, in time, on their length. */
 const READ = 2000;
@@ -50,6 +51,34 @@ const TIMES_KNOWN = 1.5;
 /** Of so many different words at least a vocabulary has this share, as it is counted here, where the text is in its language or one akin: 0.17 to 0.7; of others 0.11 at most. */
 const FEWEST_DIFFERENT = 20;
 const LEAST_AKIN = 0.14;
+
+/** What a word tells, with what stands at it. */
+const wordOf = memoise((whole) => {
+  const apostrophe = whole.search(APOSTROPHE);
+  const text = apostrophe === -1 ? whole : whole.slice(0, apostrophe);
+  const lower = text.toLowerCase();
+  return {
+    text,
+    language: telling.get(text), // in lower case alone: capitals begin names
+    isLower: lower === text && text !== text.toUpperCase(),
+    known: MAY_BE_KNOWN.test(lower) ? lower : undefined,
+    letters: whole.replaceAll(NO_LETTERS, '').length,
+  };
+});
+
+/** The words of a text that no mention begins or ends within. */
+function wordsOutside(text: string, entities: readonly Entity[]): readonly string[] {
+  let outside = '';
+  let from = 0;
+  for (const { start, end } of entities) {
+    if (start > from) outside += `${text.slice(from, start)} `;
+    if (end <= from) continue;
+    REST_OF_WORD.lastIndex = end;
+    REST_OF_WORD.test(text);
+    from = Math.max(end, REST_OF_WORD.lastIndex);
+  }
+  return (outside + text.slice(from)).match(WORDS) ?? [];
+}
 
 /** The languages that have a word, in lower case. */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
@@ -156,26 +185,24 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
     },
     add({ text, entities }) {
       const read = text.slice(0, READ);
-      const isMention = new Uint8Array(read.length);
-      for (const { start, end } of entities) isMention.fill(1, start, Math.min(end, read.length));
       let all = 0;
-      for (const { 0: whole, index } of read.matchAll(WORDS)) {
-        if (isMention[index] === 1) continue;
-        const apostrophe = whole.search(APOSTROPHE);
-        const word = apostrophe === -1 ? whole : whole.slice(0, apostrophe);
-        const language = telling.get(word); // in lower case alone: capitals begin names
-        if (language !== undefined) take(language, word, 1);
-        const lower = word.toLowerCase();
-        if (lower === word && word !== word.toUpperCase()) all++;
-        if ((last === undefined || lower < last) && MAY_BE_KNOWN.test(lower)) seen.add(lower);
+      let letters = 0;
+      for (const whole of wordsOutside(read, entities)) {
+        const word = wordOf(whole);
+        letters += word.letters;
+        if (word.language !== undefined) take(word.language, word.text, 1);
+        if (word.isLower) all++;
+        if (word.known !== undefined && (last === undefined || word.known < last)) seen.add(word.known);
       }
       if (seen.size > 4 * KEPT) keepFirst();
       if (all > 0) take(ALL, undefined, all);
-      for (const { 0: letter, index } of read.matchAll(ANY_LETTERS))
-        if (isMention[index] !== 1) take(LETTERS, undefined, letter.length);
-      for (const { index } of MAY_BE_FOREIGN.test(read) ? read.matchAll(FOREIGN) : [])
+      if (letters > 0) take(LETTERS, undefined, letters);
+      if (!MAY_BE_OTHER.test(read)) return;
+      const isMention = new Uint8Array(read.length);
+      for (const { start, end } of entities) isMention.fill(1, start, Math.min(end, read.length));
+      for (const { index } of read.matchAll(FOREIGN))
         if (isMention[index] !== 1) take(FOREIGN_LETTERS, undefined, 1);
-      for (const { 0: character, index } of MAY_BE_HAN.test(read) ? read.matchAll(HAN) : [])
+      for (const { 0: character, index } of read.matchAll(HAN))
         if (isMention[index] !== 1) {
           take(HAN_LANGUAGE, character, 0.5);
           if (simplifiedHan(character) !== character) take(FULL, undefined, 1);
