@@ -19,6 +19,8 @@ export interface ViewCopy {
 
 export interface ViewDocument {
   readonly id: string;
+  /** Of the derived corpus, and made from no document of the source: generated, say. */
+  readonly isNew?: true;
   readonly text: string;
   readonly entities: readonly ViewEntity[];
   readonly copies: readonly ViewCopy[];
@@ -39,6 +41,8 @@ export interface ViewRowData {
   readonly labels: readonly number[];
   /** Indices of the steps that changed a copy. */
   readonly steps: readonly number[];
+  /** As in {@link ViewDocument}. */
+  readonly isNew?: true;
 }
 
 export interface ViewLabel {
@@ -61,8 +65,10 @@ export interface ViewMeta {
   readonly title: string;
   /** Documents there are to look at. */
   readonly documents: number;
-  /** Documents of the corpus: more, where some were left out. */
+  /** Documents of the corpora: more, where some were left out. */
   readonly total: number;
+  /** How many of those there are to look at were made from no document of the source. */
+  readonly unlinked: number;
   readonly copies: number;
   readonly labels: readonly ViewLabel[];
   readonly steps: readonly ViewStep[];

@@ -27,9 +27,13 @@ interface ViewIndexOptions {
 export interface ViewIndex {
   readonly size: number;
   readonly copies: number;
+  /** How many of the documents were made from no source document. */
+  readonly unlinked: number;
   /** How many copies had an edit log that did not lead to their text. */
   readonly misfits: number;
   addSource(doc: Document): void;
+  /** Adds a document of the derived corpus that was made from no source document, as one of its own. Its entities do not count. */
+  addUnlinked(doc: Document): void;
   /**
    * @param source the place of the source document among those added.
    * @param edits what an edit log says of the copy; computed from the texts when absent.
@@ -52,6 +56,7 @@ interface MutableRow {
   kept: number;
   readonly labels: readonly number[];
   readonly steps: number[];
+  readonly isNew?: true;
 }
 
 type SourceRecord = Omit<ViewDocument, 'copies'>;
@@ -65,6 +70,7 @@ export function createViewIndex(options: ViewIndexOptions): ViewIndex {
   const copiesOf: (number[] | undefined)[] = [];
   let copies = 0;
   let misfits = 0;
+  let unlinked = 0;
   let last: { index: number; doc: Document } | undefined;
 
   const encode = (entities: readonly Entity[], counted: boolean): readonly ViewEntity[] =>
@@ -93,9 +99,30 @@ export function createViewIndex(options: ViewIndexOptions): ViewIndex {
     return doc;
   }
 
+  function add({ id, text, entities: all }: Document, isNew: boolean): void {
+    const entities = encode(all, !isNew);
+    const mark = isNew && { isNew };
+    const record: SourceRecord = { id, text, entities, ...mark };
+    sources.push(store.append(JSON.stringify(record)));
+    rows.push({
+      id,
+      size: text.length,
+      entities: entities.length,
+      copies: 0,
+      changes: 0,
+      kept: 0,
+      labels: [...new Set(entities.map(([label]) => label as number))],
+      steps: [],
+      ...mark,
+    });
+  }
+
   return {
     get size() {
       return rows.length;
+    },
+    get unlinked() {
+      return unlinked;
     },
     get copies() {
       return copies;
@@ -103,20 +130,10 @@ export function createViewIndex(options: ViewIndexOptions): ViewIndex {
     get misfits() {
       return misfits;
     },
-    addSource(doc) {
-      const entities = encode(doc.entities, true);
-      const record: SourceRecord = { id: doc.id, text: doc.text, entities };
-      sources.push(store.append(JSON.stringify(record)));
-      rows.push({
-        id: doc.id,
-        size: doc.text.length,
-        entities: entities.length,
-        copies: 0,
-        changes: 0,
-        kept: 0,
-        labels: [...new Set(entities.map(([label]) => label as number))],
-        steps: [],
-      });
+    addSource: (doc) => add(doc, false),
+    addUnlinked(doc) {
+      add(doc, true);
+      unlinked++;
     },
     addCopy(index, copy, edits) {
       const row = rows[index];

@@ -39,7 +39,7 @@ export function createViewPage(rows: readonly ViewRow[], options: ViewPageOption
   return renderViewPage(index, describeView(index, options.title, options.total, options.notes));
 }
 
-/** What the page says of an index. @param total documents of the corpus, where not all are in the index. */
+/** What the page says of an index. @param total documents of the corpora, where not all are in the index. */
 export function describeView(index: ViewIndex, title: string, total: number, notes: readonly string[] = []): ViewMeta {
   const misfits =
     index.misfits > 0
@@ -51,6 +51,7 @@ export function describeView(index: ViewIndex, title: string, total: number, not
     title,
     documents: index.size,
     total,
+    unlinked: index.unlinked,
     copies: index.copies,
     labels: index.labels(),
     steps: index.steps(),

@@ -2,6 +2,11 @@
 import { fold } from '../text/fold.ts';
 import type { ViewRowData } from './view-data.ts';
 
+const ONLY = ['', 'changed', 'unchanged', 'kept', 'entities', 'plain', 'new'] as const;
+
+/** The choice that an address names; all documents where it names none. */
+export const readOnly = (named: string | null): Criteria['only'] => ONLY.find((only) => only === named) ?? '';
+
 /** Which documents are wanted, and what of them is marked. */
 export interface Criteria {
   /** As typed. */
@@ -11,7 +16,7 @@ export interface Criteria {
   readonly labels: readonly number[];
   /** Indices of steps, of which at least one changed the document. */
   readonly steps: readonly number[];
-  readonly only: '' | 'changed' | 'unchanged' | 'kept' | 'entities' | 'plain';
+  readonly only: (typeof ONLY)[number];
 }
 
 export const wantsAll = ({ q, labels, steps, only }: Criteria) =>
@@ -25,13 +30,15 @@ export function fitsRow(row: ViewRowData, { labels, steps, only }: Criteria) {
     case 'changed':
       return row.changes > 0;
     case 'unchanged':
-      return row.changes === 0;
+      return row.changes === 0 && row.isNew !== true;
     case 'kept':
       return row.kept > 0;
     case 'entities':
       return row.entities > 0;
     case 'plain':
       return row.entities === 0;
+    case 'new':
+      return row.isNew === true;
     default:
       return true;
   }

@@ -202,13 +202,15 @@ ${data.map(({ id, content }) => `<script type="application/octet-stream" id="${i
 
 const nounOf = (meta: ViewMeta) => (meta.copies > 0 ? 'change' : 'entity');
 
-function describe({ documents, total, copies }: ViewMeta): string {
-  const shown = `${documents < total ? `${formatCount(documents)} of ` : ''}${plural(total, 'document')}`;
+function describe({ documents, total, copies, unlinked }: ViewMeta): string {
+  const left = documents < total && unlinked === 0 ? `${formatCount(documents)} of ` : '';
+  const shown = `${left}${plural(unlinked === 0 ? total : documents - unlinked, 'document')}`;
   const beside = copies > 0 ? `, with ${plural(copies, 'copy', 'copies')} made from them` : '';
-  return `${shown}${beside}. This page shows the text of the corpus: treat it as you treat the corpus.`;
+  const made = unlinked > 0 ? `, and ${formatCount(unlinked)} new, made from none of them` : '';
+  return `${shown}${beside}${made}. This page shows the text of the corpus: treat it as you treat the corpus.`;
 }
 
-function choices({ copies }: ViewMeta): string {
+function choices({ copies, unlinked }: ViewMeta): string {
   const general = [
     ['', 'all documents'],
     ['entities', 'with entities'],
@@ -219,7 +221,11 @@ function choices({ copies }: ViewMeta): string {
     ['unchanged', 'not changed'],
     ['kept', 'with an entity that a copy kept'],
   ];
-  return (copies > 0 ? [...general, ...compared] : general)
+  return [
+    ...general,
+    ...(copies > 0 ? compared : []),
+    ...(unlinked > 0 ? [['new', 'made from none of the source']] : []),
+  ]
     .map(([value, text]) => `<option value="${value}">${text}</option>`)
     .join('');
 }

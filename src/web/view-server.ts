@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import { createLinker } from '../evaluate/pair-documents.ts';
 import type { EditLog } from '../pipeline/edit-log.ts';
-import { type Criteria, fitsRow, foldText, wantsAll } from '../report/view-search.ts';
+import { type Criteria, fitsRow, foldText, readOnly, wantsAll } from '../report/view-search.ts';
 import type { ViewMeta } from '../report/view-data.ts';
 import { renderViewShell } from '../report/view-shell.ts';
 import type { LoopbackReply, LoopbackRequest } from './loopback-server.ts';
@@ -122,39 +122,36 @@ interface ViewLimits {
   readonly characters?: number;
 }
 
-/** What there was, of which the index may hold less. */
-interface ViewAccount {
-  readonly total: number;
-  /** Documents of the derived corpus that were made from no source document, as far as can be told. */
-  readonly unlinked: number;
-}
-
 /**
  * Reads a corpus, and the one derived from it, into an index. Of documents that the index does not hold, and of all texts,
  * only fingerprints stay in memory.
  *
  * @param observe told of each document taken, source or copy, with the place of its source.
+ * @returns how many documents there were, copies apart, of which the index may hold less.
  */
 export async function collectView(
   { source, derived, edits }: ViewCorpora,
   index: ViewIndex,
   limits: ViewLimits = {},
   observe: (place: number, doc: Document) => void = () => undefined,
-): Promise<ViewAccount> {
+): Promise<number> {
   const labels = new Map<string, Entity>();
   const places = new Map<Document, number>();
   const byId = new Map<string, Document>();
   const thins: Document[] = [];
   let characters = 0;
   let isFull = false;
-  for await (const doc of source) {
+  const hasRoom = (doc: Document): boolean => {
     characters += doc.text.length;
     isFull ||= index.size >= (limits.documents ?? Infinity);
     isFull ||= index.size > 0 && characters > (limits.characters ?? Infinity);
+    return !isFull;
+  };
+  for await (const doc of source) {
     const thin = thinOut(doc, labels);
     thins.push(thin);
     byId.set(doc.id, thin);
-    if (isFull) continue;
+    if (!hasRoom(doc)) continue;
     places.set(thin, index.size);
     observe(index.size, doc);
     index.addSource(doc);
@@ -168,21 +165,21 @@ export async function collectView(
       if (found.kind === 'original') continue;
       // A document of the same id with another text is another version of it: concealed, say.
       const origin = found.kind === 'copy' ? found.source : byId.get(doc.id);
-      if (origin === undefined) unlinked++;
-      const place = origin && places.get(origin);
+      if (origin === undefined) {
+        unlinked++;
+        if (!hasRoom(doc)) continue;
+        observe(index.size, doc);
+        index.addUnlinked(doc);
+        continue;
+      }
+      const place = places.get(origin);
       if (place === undefined) continue;
       observe(place, doc);
       const { copies } = index.row(place);
       index.addCopy(place, doc, edits?.find(index.source(place), doc, copies + 1));
     }
   }
-  return { total: thins.length, unlinked };
-}
-
-/** What a reader must know of how the corpora fit. */
-export function notesOf({ unlinked }: ViewAccount): readonly string[] {
-  if (unlinked === 0) return [];
-  return [`${unlinked} documents of the derived corpus are copies of no source document, and are left out.`];
+  return thins.length + unlinked;
 }
 
 /** The document as far as linking needs it: a fingerprint for its text, one shared object for each label. */
@@ -268,16 +265,13 @@ function listOf(query: URLSearchParams, size: number, most: number, item: (i: nu
   return isRange ? json(Array.from({ length: to - from }, (_, i) => item(from + i))) : BAD_REQUEST;
 }
 
-const ONLY: readonly string[] = ['changed', 'unchanged', 'kept', 'entities', 'plain'];
-
 function readCriteria(query: URLSearchParams): Criteria {
   const numbers = (key: string) => (query.get(key) ?? '').split(',').filter(Boolean).map(Number);
-  const only = query.get('only') ?? '';
   return {
     q: query.get('q') ?? '',
     scope: query.get('scope') === 'entities' ? 'entities' : 'text',
     labels: numbers('labels'),
     steps: numbers('steps'),
-    only: ONLY.includes(only) ? (only as Criteria['only']) : '',
+    only: readOnly(query.get('only')),
   };
 }

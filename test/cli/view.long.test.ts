@@ -50,7 +50,7 @@ describe('view', () => {
     const out = path.join(folder, 'view.html');
     const { code, stdout } = await runCli(['view', source, derived, '--edits', edits, '--out', out, '--json']);
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toEqual({ out, documents: 40, total: 40, copies: 80, notes: [] });
+    expect(JSON.parse(stdout)).toEqual({ out, documents: 40, total: 40, unlinked: 0, copies: 80, notes: [] });
     expect(readFileSync(out, 'utf8')).toContain('{"name":"phi-replacement","logged":true,');
   });
 

@@ -30,23 +30,28 @@ describe('collectView', () => {
       doc('no-id', 'Bob'), // after its original, as in formats without ids
       createDocument({ id: 'z', text: 'What is this?', entities: [] }),
     );
-    const account = await collectView({ source, derived }, index);
-    expect(account).toEqual({ total: 3, unlinked: 1 });
+    expect(await collectView({ source, derived }, index)).toBe(4);
     expect([0, 1, 2].map((i) => index.document(i).copies.map(({ id }) => id))).toEqual([
       ['a'],
       ['b-aug1', 'no-id'],
       [],
     ]);
+    expect([index.size, index.unlinked]).toEqual([4, 1]);
+    expect(index.document(3)).toEqual({ id: 'z', text: 'What is this?', entities: [], isNew: true, copies: [] });
   });
 
   it('stops at its limits, and counts what there was', async () => {
     const few = createViewIndex({ tokenise });
     const derived = corpus(doc('a-aug1', 'Ada', from('a', 1)), doc('c-aug1', 'Cid', from('c', 1)));
-    expect(await collectView({ source, derived }, few, { documents: 2 })).toEqual({ total: 3, unlinked: 0 });
+    expect(await collectView({ source, derived }, few, { documents: 2 })).toBe(3);
     expect([few.size, few.copies]).toEqual([2, 1]);
     const short = createViewIndex({ tokenise });
-    expect((await collectView({ source }, short, { characters: 15 })).total).toBe(3);
+    expect(await collectView({ source }, short, { characters: 15 })).toBe(3);
     expect(short.size).toBe(1);
+    const generated = corpus(doc('g1', 'Gus'), doc('g2', 'Gil'));
+    const most = createViewIndex({ tokenise });
+    expect(await collectView({ source, derived: generated }, most, { documents: 4 })).toBe(5);
+    expect([most.size, most.unlinked]).toEqual([4, 1]);
   });
 
   it('takes the steps from an edit log, by id or by the number of the copy', async () => {

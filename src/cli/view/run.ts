@@ -12,7 +12,7 @@ import { describeView, renderViewPage } from '../../report/view-page.ts';
 import { foldText } from '../../report/view-search.ts';
 import { discard, removeAtExit } from '../../resources/files/made-folders.ts';
 import { tokenise } from '../../text/tokenise.ts';
-import { createSpool, createViewHandler, collectView, notesOf, type ViewCorpora } from '../../web/view-server.ts';
+import { createSpool, createViewHandler, collectView, type ViewCorpora } from '../../web/view-server.ts';
 import { checkOutput, inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openInBrowser, serve } from '../browser.ts';
@@ -50,9 +50,8 @@ export function runView(
 async function writeView(corpora: ViewCorpora, title: string, options: ViewOptions, io: CliIo): Promise<void> {
   const index = createViewIndex({ tokenise });
   const documents = options.limit ?? PAGE_DOCUMENTS;
-  const account = await collectView(corpora, index, { documents, characters: PAGE_CHARACTERS });
-  const { total } = account;
-  const notes = [...notesOf(account)];
+  const total = await collectView(corpora, index, { documents, characters: PAGE_CHARACTERS });
+  const notes: string[] = [];
   if (index.size < total) {
     const why = index.size < documents ? 'it holds no more text' : 'its limit';
     const more = index.size < documents ? '--serve shows all' : '--limit shows more, --serve all';
@@ -64,7 +63,7 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
   const outcome = options.open === true ? await openInBrowser(pathToFileURL(file).href, io.env) : undefined;
   const opened = outcome?.opened === true;
   if (options.json === true) {
-    const result = { out: file, documents: index.size, total, copies: index.copies, notes };
+    const result = { out: file, documents: index.size, total, unlinked: index.unlinked, copies: index.copies, notes };
     io.stdout.write(`${JSON.stringify({ ...result, ...(outcome && { opened }) })}\n`);
   } else if (options.quiet !== true) {
     for (const note of notes) io.stderr.write(`note: ${note}\n`);
@@ -107,20 +106,17 @@ async function serveView(corpora: ViewCorpora, title: string, options: ViewOptio
       progress.update('Reading', owners.length, undefined, 'documents');
     };
     const limits = options.limit === undefined ? {} : { documents: options.limit };
-    const account = await collectView(corpora, index, limits, observe);
+    const total = await collectView(corpora, index, limits, observe);
     progress.clear();
-    const notes = [...notesOf(account)];
-    if (index.size < account.total) {
-      notes.push(`${account.total - index.size} of ${account.total} documents are left out (--limit).`);
-    }
-    const handle = createViewHandler(index, describeView(index, title, account.total, notes), {
+    const notes = index.size < total ? [`${total - index.size} of ${total} documents are left out (--limit).`] : [];
+    const handle = createViewHandler(index, describeView(index, title, total, notes), {
       find: (needle, scope) =>
         (scope === 'entities' ? surfaces : texts).scan(needle).map((record) => owners[record] as number),
     });
     await serve(
       { handle, port: options.port },
       {
-        result: { documents: index.size, total: account.total, copies: index.copies, notes },
+        result: { documents: index.size, total, unlinked: index.unlinked, copies: index.copies, notes },
         notes,
         where: (url) => `${index.size} documents at ${url}`,
       },

@@ -42,7 +42,8 @@ export function createPane(
     const { document, copy } = prepared;
     const head = element('header', 'head');
     const left = element('h2', '');
-    left.append(element('bdi', '', document.id), element('span', 'kind', copy < 0 ? `${place + 1}` : 'source'));
+    const kind = document.isNew === true ? 'new' : copy < 0 ? `${place + 1}` : 'source';
+    left.append(element('bdi', '', document.id), element('span', 'kind', kind));
     head.append(left);
     const chosen = document.copies[copy];
     if (chosen) {
@@ -63,7 +64,8 @@ export function createPane(
         right.append(group);
       }
       head.append(right);
-    } else if (state.store.meta.copies > 0) head.append(element('h2', 'none', 'no copy'));
+    } else if (state.store.meta.copies > 0)
+      head.append(element('h2', 'none', document.isNew === true ? 'made from none of the source' : 'no copy'));
     return head;
   }
 

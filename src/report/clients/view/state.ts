@@ -11,7 +11,7 @@ import type {
   ViewDocument,
   ViewEntity,
 } from './types.ts';
-import { findHits, foldText } from '../../view-search.ts';
+import { findHits, foldText, readOnly } from '../../view-search.ts';
 
 /** A line longer than this is cut at a space, so that a block stays small. UTF-16 units. */
 const LONG_LINE = 4000;
@@ -193,8 +193,6 @@ export function createState(store: Store) {
 
 export type State = ReturnType<typeof createState>;
 
-const ONLY = ['', 'changed', 'unchanged', 'kept', 'entities', 'plain'];
-
 /** What is looked at, but for what is searched, as the part of the address after `#`: so that a link leads there, and a reload too. */
 export function writeAddress(
   { doc, copy, criteria }: { doc: string | undefined; copy: number; criteria: Criteria },
@@ -217,7 +215,6 @@ export function readAddress(hash: string, meta: ViewMeta, searched: string) {
     const names = new Set(parameters.getAll(key));
     return [...known.keys()].filter((i) => names.has(known[i]?.name ?? ''));
   };
-  const only = parameters.get('only') ?? '';
   const copy = Number(parameters.get('copy') ?? 1);
   return {
     doc: parameters.get('doc') ?? undefined,
@@ -228,7 +225,7 @@ export function readAddress(hash: string, meta: ViewMeta, searched: string) {
       scope: parameters.get('in') === 'entities' ? 'entities' : 'text',
       labels: numbers('label', meta.labels),
       steps: numbers('step', meta.steps),
-      only: ONLY.includes(only) ? only : '',
+      only: readOnly(parameters.get('only')),
     } as Criteria,
   };
 }
