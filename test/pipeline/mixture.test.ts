@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { augment, type AugmentOptions } from '../../src/pipeline/augmentation/augment.ts';
+import { generate } from '../../src/pipeline/templates/generate.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 
@@ -74,7 +75,7 @@ describe('generated text beside the copies', () => {
     'labels whole names, and parts where they stand alone, of a corpus that labels each by themselves: %s',
     async (locale, texts) => {
       const { generated } = await run(
-        texts.map((text, i) => marked(`n${i}`, text)),
+        [0, 1, 2, 3].flatMap((n) => texts.map((text, i) => marked(`n${n}-${i}`, text))),
         { locale },
       );
       const [whole, given, family] = locale === 'en' ? ['full_name', 'first_name', 'last_name'] : locale === 'de' ? ['PERSON', 'Vorname', 'Nachname'] : ['PERSON', 'Förnamn', 'Efternamn']; // prettier-ignore
@@ -82,6 +83,13 @@ describe('generated text beside the copies', () => {
         entities.map(({ start, end, label }) => [label, text.slice(start, end)] as const),
       );
       expect(mentions.filter(([label, name]) => label === whole && name.includes(' ')).length).toBeGreaterThan(1);
+      const apart = generated.flatMap(({ text, entities }) =>
+        entities.filter(({ label, end }, i) => {
+          const next = entities[i + 1];
+          return label === given && next?.label === family && text.slice(end, next.start) === ' ';
+        }),
+      );
+      expect(apart).toEqual([]);
       const parts = mentions.filter(([label]) => label === given || label === family);
       expect(parts.length).toBeGreaterThan(1);
       expect(parts.filter(([, name]) => name.includes(' ')).length).toBeLessThan(parts.length / 5);
@@ -108,7 +116,8 @@ describe('generated text beside the copies', () => {
     expect(before(inside.generated, apart)).toBe(0);
     const commas = ({ generated }: { generated: readonly Document[] }) =>
       generated.flatMap(({ text }) => [...text.matchAll(/(\S| ),(?= )/gu)].map(([, sign]) => sign === ' '));
-    expect(new Set(commas(plain))).toEqual(new Set([false]));
+    // What people write in a hurry is spaced as they please.
+    expect(commas(plain).filter(Boolean).length).toBeLessThan(commas(plain).length / 50);
     expect(new Set(commas(spaced))).toEqual(new Set([true]));
   });
 
@@ -155,6 +164,15 @@ describe('generated text beside the copies', () => {
     expect(size(first.generated)).toBeLessThan(30 * size(NEWS) + 10_000); // and what the last document of each set is longer
     expect(again.generated).toEqual(first.generated);
     expect(other.generated).not.toEqual(first.generated);
+  });
+
+  it('is none of what the same set and seed generate, which the corpus may be and its test part too', async () => {
+    const corpus: Document[] = [];
+    for await (const doc of generate('en-clinical', { count: 40 })) corpus.push(doc);
+    const { generated } = await run(corpus.slice(0, 20));
+    const texts = new Set(generated.map(({ text }) => text.toLowerCase()));
+    expect(texts.size).toBeGreaterThan(100);
+    expect(corpus.filter(({ text }) => texts.has(text.toLowerCase()))).toEqual([]);
   });
 
   it('has telephone numbers and addresses of the net under a label for all of them', async () => {

@@ -106,8 +106,13 @@ function missedBy(carries: readonly string[], share: number, census: LabelCensus
   return (1 - share) * (1 - toldShare(census, silent));
 }
 
-function* documentsOf(set: TemplateSet, { gazetteers, partition, seed }: MixtureContext): Generator<Document> {
-  const generator = createGenerator(set, { gazetteers, partition, seed, layers: [DEFAULT_LAYER] });
+/** Draws other documents than `generate` does with the same seed: the corpus may be of these, and its test part too. */
+const generatorOf = (set: TemplateSet, { gazetteers, partition, seed }: MixtureContext) =>
+  createGenerator(set, { gazetteers, partition, seed: createRng(seed).fork('mixture').int(SEEDS), layers: [DEFAULT_LAYER] }); // prettier-ignore
+const SEEDS = 2 ** 32;
+
+function* documentsOf(set: TemplateSet, context: MixtureContext): Generator<Document> {
+  const generator = generatorOf(set, context);
   for (let i = 0; ; i++) yield generator.document(i);
 }
 
@@ -116,7 +121,7 @@ function* documentsOf(set: TemplateSet, { gazetteers, partition, seed }: Mixture
  * a mention that nobody marks is left out.
  */
 export function* renderMixture({ parts }: Mixture, context: MixtureContext): Generator<Document> {
-  const { census, gazetteers, partition, seed, locale } = context;
+  const { census, seed, locale } = context;
   const meanings = meaningsOf(context);
   const analyse = createAnalyser(languageOf(locale));
   const setting = { language: languageOf(locale), types: context.types };
@@ -135,12 +140,7 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     // Side by side they would be one mention to a corpus whose scheme has no borders, and teach another so.
     const isApart = census.sample.every(({ text, entities }) => touching(text, entities).length === 0);
     const evidence = createEvidence(census, silent);
-    const generator = createGenerator(markTypes(set, hasNameParts(meanings)), {
-      gazetteers,
-      partition,
-      seed,
-      layers: [DEFAULT_LAYER],
-    });
+    const generator = generatorOf(markTypes(set, hasNameParts(meanings)), context);
     const limit = createLimit(characters, meanings, context.characters);
     const draw = (i: number) => relabel(generator.document(i), fate, alike, write);
     // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
@@ -393,9 +393,10 @@ function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
   return labels.length > 0 ? { kin: labels } : kin.some((one) => known.has(one)) ? 'uncertain' : 'plain';
 }
 
-/** Whether the corpus has a label for a part of what a type is of. */
+/** Whether the corpus has a label for some of what a type is of: a patient is a person, where a family name is no more than a part of one's. */
 function isDivided(type: SurrogateType, { types }: LabelMeanings): boolean {
-  return WIDER[type] === undefined && [...types.values()].some((other) => WIDER[other]?.[0] === type);
+  const isSome = (other: SurrogateType) => WIDER[other]?.[0] === type && !NAME_PARTS.some((part) => part === other);
+  return WIDER[type] === undefined && [...types.values()].some(isSome);
 }
 
 /** What a date of birth is called. */
