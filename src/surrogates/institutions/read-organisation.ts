@@ -27,13 +27,14 @@ import {
   nameInCompound,
   ROOM_WORDS,
   SAINTS,
+  STREET_KINDS,
 } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/place-lexicon.ts';
 import { NEAR_NUMBER, peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { wordNet } from '../../resources/wordnet.ts';
 import { titleGender } from '../persons/name-words.ts';
-import { readPerson, readRoom, saintSlot } from '../places/street.ts';
+import { readPerson, readRoom, readStreet, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { SurrogateType } from '../types.ts';
 
@@ -306,6 +307,46 @@ const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
  * else it becomes another as a whole.
  */
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
+  if (type === 'organisation') return readWhole(text, type, lexicon, locale);
+  return (
+    readAtStreet(text, lexicon, locale) ??
+    (type === 'department' ? readUnnamed(text, lexicon, locale) : undefined) ??
+    withSpecialties(readWhole(text, type, lexicon, locale), text, type, lexicon)
+  );
+}
+
+/** "Church Street Surgery": called after where it stands. */
+function readAtStreet(text: string, lexicon: Lexicon, locale: string): Template | undefined {
+  if (packOf(locale)?.places?.streetKindLast !== true) return undefined;
+  const words = text.split(' ');
+  const at = words.findIndex((word, i) => i > 0 && STREET_KINDS.has(fold(word)));
+  const rest = words.slice(at + 1);
+  const isStreet = at > 0 && rest.length > 0 && rest.every((word) => isOrganisationKind(fold(word)) || isListedWord(word, locale)); // prettier-ignore
+  return isStreet ? [...readStreet(words.slice(0, at + 1).join(' '), lexicon, locale), ` ${rest.join(' ')}`] : undefined; // prettier-ignore
+}
+
+/** "Crisis Team", "ITU", "Community Matrons": a department that nobody gives a name becomes another, of its form where many have that. */
+function readUnnamed(text: string, { grammars }: Lexicon, locale: string): Template | undefined {
+  const words = text.split(/[ -]/u);
+  const head = fold(words.at(-1) ?? '');
+  const form = `department-${isAcronym(text) ? 'short' : head}`;
+  if (!grammars.has(SPECIALTY) || !(isAcronym(text) || words.every((word) => isListedWord(word, locale)))) return undefined; // prettier-ignore
+  const isOther = words.length > 1 && !isOrganisationKind(head);
+  return grammars.has(form) || isOther ? [slot('grammar', text, { grammar: grammars.has(form) ? form : 'department' })] : undefined; // prettier-ignore
+}
+
+/** What a hospital or a part of one is for is medicine, and beside a name it stays. */
+function withSpecialties(template: Template, text: string, type: SurrogateType, { grammars }: Lexicon): Template {
+  if (!grammars.has(SPECIALTY) || !template.some(isFieldSlot)) return template;
+  if (template.some((part) => typeof part !== 'string' && !isFieldSlot(part))) return template.map((part) => (isFieldSlot(part) ? part.text : part)); // prettier-ignore
+  // "Rehabilitation Hospital", but not "Department of Surgery", whatever it is labelled as.
+  if (type === 'hospital' && typeof template.at(-1) === 'string') return [slot('grammar', text, { grammar: type })];
+  return template.map((part) => (isFieldSlot(part) ? slot('grammar', part.text, { grammar: SPECIALTY }) : part));
+}
+
+const isFieldSlot = (part: string | Slot): part is Slot => typeof part !== 'string' && part.kind === 'field';
+
+function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   const tag = HASHTAG.exec(text)?.[1] ?? '';
   if ((otherBodies(tag, locale) ?? otherAcronyms(tag, locale)) !== undefined) return ['#', ...readOrganisation(tag, type, lexicon, locale)]; // prettier-ignore

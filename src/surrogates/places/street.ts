@@ -251,7 +251,11 @@ function readStreetName(
   const article = ARTICLES_OF_NOUNS.has(tokens[start - 2]?.key ?? '') && lexicon.streetCores !== undefined;
   // The home country stays beside its towns, and streets are called after it: "Corso Italia 5, 10121 Torino".
   const isHome = lexicon.world.homes.has(key) && lexicon.streetCores !== undefined;
-  if (place !== undefined && place.ending === '' && !article && !isHome)
+  // "Victoria Road" is called after the queen, and "Kingston Road" not after the one in Jamaica.
+  const isKindLast = packOf(lexicon.names.locale)?.places?.streetKindLast === true;
+  if (place !== undefined && isKindLast && (lexicon.names.word(core).given ?? 2) < 2) return [slot('given-name', core, { band: 0 })]; // prettier-ignore
+  const isAbroad = isKindLast && place?.kind === 'world-city';
+  if (place !== undefined && place.ending === '' && !article && !isHome && !isAbroad)
     return [slot(place.kind, core, { band: place.band })];
   if (words.length > 1 && NUMERAL.test(words.at(-1) ?? '')) return [slot('street-core', core)];
   const [first, second] = [words[0] ?? '', words[2] ?? ''].map((word) => lexicon.names.word(word));
