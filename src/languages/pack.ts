@@ -582,6 +582,8 @@ export interface Institutions {
   readonly partyMembers?: string;
   /** Kinds, folded, of which a place has one, so that whatever stands before them is a place: "constabulary". */
   readonly ofPlaces?: string;
+  /** What stands before the region that a body is of, and stays: "Southern District of". */
+  readonly ofRegion?: RegExp;
   /** What somebody is called who stands for it, where that differs: "Democrat". */
   readonly partisans?: readonly Paradigm[];
   /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */

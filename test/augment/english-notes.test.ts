@@ -38,6 +38,8 @@ const LIKE: readonly (readonly [text: string, like: RegExp])[] = [
   ['Sent to [ITU|DEPARTMENT] .', /^(?!ITU)(?:[A-Z]{1,3}[CD]?U|ENT|OPD)$/u],
   ['Sent to [Castle Ward|DEPARTMENT] .', /^(?!Castle)\p{Lu}.* Ward$/u],
   ['Back by [Christmas|DATE] .', /^(?!Christmas$|Independence|Labor|Memorial|Veterans)\p{Lu}/u],
+  ['In the [Northern District of Illinois|ORG] .', /^Northern District of (?!Illinois)\p{Lu}/u],
+  ['In the [LAND AND ENVIRONMENT COURT|ORG] .', /^(?!LAND)\p{Lu}+ AND ENVIRONMENT COURT$/u],
   ['Moved to [Quarzing Rehab|HOSPITAL] .', /^(?!Quarzing)\S+ Rehab$/u],
   ["Seen at [St Thomas' Hospital|HOSPITAL] .", /^St \p{L}+(?:s'|[^s]'s) Hospital$/u],
   ['The [Public Prosecutor’s Office|ORG] appealed.', /^Public Prosecutor’s Office$/u],

@@ -541,6 +541,8 @@ export const institutions: Institutions = {
     ],
   ],
   ofPlaces: 'police constabulary council city borough magistrates',
+  ofRegion:
+    /^(?:(?:United States|U\.S\.) [\p{L}'’ ]+?(?:,| for(?: the)?) )?(?:(?:(?:north|south|east|west)ern|middle|central) )?district of (?=\p{Lu})/iu,
   local:
     'academy association center centre chamber choir club college conservatory foundation fund gallery guild hospital institute league library museum observatory orchestra school society symphony theater theatre',
   several:

@@ -41,7 +41,9 @@ export function readRun(
   lexicon: Lexicon,
   locale: string,
 ): (string | Slot)[] {
-  if (isAcronym(run)) return [otherClassWords(run, locale) === undefined ? acronymSlot(run) : slot('class-word', run)]; // "L.A."
+  // "HIGH COURT": in capitals throughout a word is none.
+  if (isAcronym(run) && !(run.length > 3 && isListedWord(run, locale)))
+    return [otherClassWords(run, locale) === undefined ? acronymSlot(run) : slot('class-word', run)]; // "L.A."
   if (isPlaceholder(run)) return [slot('family-name', run, { casing: 'title' })];
   const words = run.split(/([ -])/u);
   if (SAINTS.has(before)) {

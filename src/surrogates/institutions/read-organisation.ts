@@ -348,6 +348,9 @@ const isFieldSlot = (part: string | Slot): part is Slot => typeof part !== 'stri
 
 function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
+  const office = packOf(locale)?.institutions?.ofRegion?.exec(text)?.[0] ?? '';
+  const region = office === '' ? undefined : readListed(text.slice(office.length), lexicon, locale);
+  if (region !== undefined) return [office, ...region];
   const tag = HASHTAG.exec(text)?.[1] ?? '';
   if ((otherBodies(tag, locale) ?? otherAcronyms(tag, locale)) !== undefined) return ['#', ...readOrganisation(tag, type, lexicon, locale)]; // prettier-ignore
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
