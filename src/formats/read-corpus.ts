@@ -4,6 +4,7 @@ import type { CorpusFormat, FormatOptions, FormatSample, InputFile, ReadContext 
 import type { Corpus } from '../core/types.ts';
 import { obtain } from '../core/collections.ts';
 import { formats } from './index.ts';
+import { checkEncoding, statedEncoding } from './io/encoding.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
@@ -79,6 +80,18 @@ async function tellOthers(
   report({ severity: 'warning', code: 'other-formats', message, place: { file: corpus } });
 }
 
+/** Tells what is read that is not UTF-8, as the option or the first files say. */
+function tellEncoding(corpus: string, files: readonly InputFile[], named: string | undefined, report: Report): void {
+  const stated = files.slice(0, 3).map(({ path: file }) => statedEncoding(file)).find((one) => one !== undefined); // prettier-ignore
+  if (stated === undefined && named === undefined) return;
+  const what =
+    stated === undefined
+      ? `what is not UTF-8 is read as ${named}`
+      : `text is read as ${stated}, as the file itself says`;
+  const message = `${what}; what is written is UTF-8`;
+  report({ severity: 'warning', code: 'encoding', message, place: { file: corpus }, once: true });
+}
+
 /** Finds the format of a corpus by the content of its first files. */
 export async function detectFormat(files: readonly InputFile[], corpus: string): Promise<CorpusFormat> {
   const siblings = files.slice(0, 1000).map((file) => file.relative);
@@ -103,12 +116,16 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
  */
 export async function readCorpus(corpus: string, options: ReadCorpusOptions = {}): Promise<OpenCorpus> {
   const context = createReadContext(options);
-  const found = await listFiles(corpus, context.report);
+  const { encoding } = options;
+  if (encoding !== undefined) checkEncoding(encoding);
+  const listed = await listFiles(corpus, context.report);
+  const found = encoding === undefined ? listed : listed.map((file) => ({ ...file, encoding }));
   const format = options.from === undefined ? await detectFormat(found, corpus) : findFormat(options.from);
   const names = new Set(found.map((file) => file.relative));
   const single = found.length === 1 && found[0]?.path === corpus;
   // What was named outright is meant, whatever its name; a format chooses among the files of a folder.
   const files = format.selects && !single ? found.filter((file) => format.selects?.(file, names)) : found;
+  tellEncoding(corpus, files, encoding, context.report);
   if (options.from === undefined) await tellOthers(found, { path: corpus, files, format }, context.report);
   return {
     path: corpus,

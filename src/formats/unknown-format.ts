@@ -59,8 +59,8 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
     // The last character may be cut.
     heads.some((head) => /[\0\ufffd]/.test(head.slice(0, -1))) &&
     (heads.some((head) => head.includes('\0'))
-      ? ['the content is in UTF-16, not in UTF-8, so that its format could not be told', toUtf8('UTF-16')]
-      : ['the content is not UTF-8, so that its format could not be told', toUtf8('WINDOWS-1252')]),
+      ? ['the content is in UTF-16 without a byte order mark, so that its format could not be told', nameIt('utf-16le')]
+      : ['the content is not UTF-8, so that its format could not be told', nameIt('latin-1')]),
   ({ heads }) => {
     const lists = heads.map((head) => frameOf(head)?.lists ?? []).find(({ length }) => length > 1);
     return (
@@ -83,8 +83,8 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
   ({ samples }) => samples.map(mentionRows).find((advice) => advice !== undefined),
 ];
 
-const toUtf8 = (encoding: string): string =>
-  `Convert text first, with iconv -f ${encoding} -t UTF-8 in.txt > out.txt (or from what else it is in), or in Excel by saving it as "CSV UTF-8".`;
+const nameIt = (encoding: string): string =>
+  `Name what it is in, for instance with --encoding ${encoding}, or save it in UTF-8, in Excel as "CSV UTF-8".`;
 
 /** Of a table with a mention a row, how to make it a corpus, by the names of its columns. */
 function mentionRows({ relative, head, siblings }: FormatSample): Advice | undefined {

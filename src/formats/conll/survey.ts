@@ -1,5 +1,5 @@
 import { appendAll } from '../../core/collections.ts';
-import type { FormatOptions, TagScheme } from '../../core/corpus-format.ts';
+import type { FormatOptions, InputFile, TagScheme } from '../../core/corpus-format.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, DEFAULT_CONVENTIONS, type TokenConventions } from '../../text/token-conventions.ts';
 import { type Line, readLineBatches } from '../io/files.ts';
@@ -43,7 +43,7 @@ const CONVENTION_TOKENS = 50_000;
  *
  * @returns `undefined` where it is no file of tokens and tags.
  */
-export async function surveyFile(file: string, options: FormatOptions): Promise<ConllLayout | undefined> {
+export async function surveyFile(file: InputFile, options: FormatOptions): Promise<ConllLayout | undefined> {
   const sample: string[] = [];
   const waiting: Line[] = []; // for the columns, which the sample tells
   let survey: Survey | undefined;

@@ -43,7 +43,7 @@ export async function findTagNames(dataFile: string, field: string): Promise<Tag
 
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
-    return await readTextFile(file);
+    return await readTextFile({ path: file });
   } catch (error) {
     if (error instanceof PalimpsestError && error.code === 'no-such-corpus') return undefined;
     throw error;

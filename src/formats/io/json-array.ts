@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { readChunks, type TextFile } from './encoding.ts';
 import { decodeUtf8, NOT_UTF8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { frameOf, type JsonFrame } from './json-frame.ts';
@@ -203,7 +203,8 @@ function tellFrame({ field }: JsonFrame, file: string, report: Report): void {
  */
 export async function* readJsonArrays(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
   const report = tellOnce(context.report);
-  for (const { path, relative, range } of files) {
+  for (const file of files) {
+    const { path, relative, range } = file;
     const splitter = new ListSplitter(range);
     let records = (range?.begun as Begun | undefined)?.records ?? 0;
     const parse = function* (elements: readonly Element[]): Generator<JsonRecord> {
@@ -219,7 +220,7 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
         else yield { value, place, relative, number };
       }
     };
-    for await (const chunk of chunksOf(path, range)) {
+    for await (const chunk of chunksOf(file)) {
       const elements = splitter.push(chunk);
       if (records === 0 && elements.length > 0 && splitter.frame) tellFrame(splitter.frame, path, report);
       yield* parse(elements);
@@ -239,7 +240,7 @@ export const cutJsonArrays: CutFiles = async function* (files, _, isEnough) {
     const splitter = new ListSplitter();
     let from: Pick<LineRange, 'start' | 'line'> & { begun: Begun } = { start: 0, line: 1, begun: { lineStart: 0, records: 0 } }; // prettier-ignore
     let [records, size] = [0, 0];
-    for await (const chunk of chunksOf(file.path)) {
+    for await (const chunk of chunksOf(file)) {
       size += chunk.length;
       if (splitter.fault) continue;
       for (const { start, line, lineStart } of splitter.push(chunk)) {
@@ -254,12 +255,11 @@ export const cutJsonArrays: CutFiles = async function* (files, _, isEnough) {
   }
 };
 
-async function* chunksOf(file: string, range?: LineRange): AsyncGenerator<Buffer> {
+async function* chunksOf(file: TextFile): AsyncGenerator<Buffer> {
   try {
-    const bytes = range && { start: range.start, end: range.end - 1 };
-    yield* createReadStream(file, { highWaterMark: 1 << 18, ...bytes }) as AsyncIterable<Buffer>;
+    yield* readChunks(file, 1 << 18);
   } catch (error) {
-    throw describeFileError(error, file);
+    throw describeFileError(error, file.path);
   }
 }
 

@@ -8,7 +8,7 @@ import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
  * not JSON is reported with its number, and the others are read.
  */
 export async function* readJsonLines(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
-  for (const file of files) yield* recordsOf(readLineBatches(file.path, file.range), file, context);
+  for (const file of files) yield* recordsOf(readLineBatches(file), file, context);
 }
 
 /** The records of lines that come in batches. @param onBlank told of an empty line when all before it have been taken. */

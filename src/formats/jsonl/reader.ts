@@ -1,4 +1,5 @@
 import { documentsOf } from '../io/json-documents.ts';
+import { transcodeChunks } from '../io/encoding.ts';
 import { batchLines } from '../io/files.ts';
 import { readJsonLines, recordsOf } from '../io/json-lines.ts';
 import {
@@ -82,7 +83,12 @@ export function readJsonlChunks(
   context: ReadContext,
   onBlank?: () => Promise<void>,
 ): AsyncIterable<Document> {
-  const records = recordsOf(batchLines(chunks), { path: name, relative: name }, context, onBlank);
+  const records = recordsOf(
+    batchLines(transcodeChunks(chunks, context.options.encoding)),
+    { path: name, relative: name },
+    context,
+    onBlank,
+  );
   return documentsOf(records, context, toOwnDocument);
 }
 
