@@ -161,7 +161,8 @@ function encode(text: string, wrong: string | RegExp): Buffer {
 function declareUtf8(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, 4).includes(LESS_THAN)) return bytes;
   const found = DECLARATION.exec(bytes.toString('latin1', 0, HEAD_BYTES));
-  if (!found || encodingNamed(found[3] as string) === UTF_8) return bytes;
+  const encoding = found ? encodingNamed(found[3] as string) : undefined;
+  if (!found || encoding === undefined || encoding === UTF_8) return bytes;
   const declared = `${found[1] as string}"UTF-8"`;
   return Buffer.concat([Buffer.from(declared, 'latin1'), bytes.subarray(found[0].length)]);
 }
