@@ -1,4 +1,5 @@
 import type { FormatSample, InputFile } from '../core/corpus-format.ts';
+import { parseJson } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { formats } from './index.ts';
 import { frameOf } from './io/json-frame.ts';
@@ -71,23 +72,30 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
     );
   },
   ({ heads }) =>
-    heads.some((head) => /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"[A-Za-z_]\w*"\s*:\s*["[]/.test(head)) && [
+    heads.some((head) => isOne(head) && /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"[A-Za-z_]\w*"\s*:\s*["[]/.test(head)) && [
       `${UNTOLD} a record under each id, and a corpus is a list of records, or one a line`,
       'Write each document on a line, in Python: for id, doc in json.load(open("in.json")).items(): print(json.dumps({"id": id, **doc})).',
     ],
   ({ heads }) =>
-    heads.some((head) => /^\s*\{/.test(head) && /"(?:text|tokens)"\s*:\s*(?:\[\s*["[]|\{)/.test(head)) && [
+    heads.some(
+      (head) => isOne(head) && /^\s*\{/.test(head) && /"(?:text|tokens)"\s*:\s*(?:\[\s*["[]|\{)/.test(head),
+    ) && [
       `${UNTOLD} a list for each column, and a corpus is a list of records, or one a line`,
       'Write each record on a line, with pandas: pandas.read_json("in.json").to_json("out.jsonl", orient="records", lines=True, force_ascii=False).',
     ],
   ({ samples }) => samples.map(mentionRows).find((advice) => advice !== undefined),
 ];
 
+/** Whether what begins so is one value of JSON, and not one a line. */
+const isOne = (head: string): boolean =>
+  !/^[^\n]*\n\s*\S/.test(head) || parseJson(head.split('\n', 1)[0] as string) === undefined;
+
 const nameIt = (encoding: string): string =>
   `Name what it is in, for instance with --encoding ${encoding}, or save it in UTF-8, in Excel as "CSV UTF-8".`;
 
 /** Of a table with a mention a row, how to make it a corpus, by the names of its columns. */
 function mentionRows({ relative, head, siblings }: FormatSample): Advice | undefined {
+  if (/^\s*[[{]/.test(head)) return undefined;
   const header = head.split(/\r?\n/, 1)[0] ?? '';
   const separator = [',', ';', '\t'].find((one) => header.includes(one)) ?? ',';
   const names = header.split(separator).map((name) => name.trim());

@@ -244,6 +244,8 @@ describe('records of other layouts', () => {
     { sentence: text, entities: [[2, 10, 'PATIENT']] },
     { text, entities: [{ start: 2, end: 10, type: 'PATIENT' }] },
     { text, annotations: [{ start: 2, end: 10, entity_group: 'PATIENT' }] },
+    { text, annotation: [['PATIENT', 2, 10]] }, // Argilla
+    { document: text, annotation: [{ start: 2, end: 10, label: 'PATIENT', text: 'Eva Lind' }] }, // UBIAI
     { source_text: text, privacy_mask: [{ value: 'Eva Lind', start: 2, end: 10, label: 'PATIENT' }] },
   ])('reads text and spans under the names that others have: %j', async (record) => {
     const none = Object.fromEntries(Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? 'No.' : []])); // prettier-ignore

@@ -30,6 +30,25 @@ export async function readSample(file: InputFile, siblings: readonly string[]): 
   }
 }
 
+/** The beginning and the end of a file, of at most so many bytes each. */
+export async function readEnds({ path, encoding }: TextFile, most: number): Promise<readonly [string, string]> {
+  try {
+    const handle = await open(path);
+    try {
+      const { size } = await handle.stat();
+      const at = async (position: number) => {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most, position);
+        return new TextDecoder().decode(toUtf8(buffer.subarray(0, bytesRead), encoding));
+      };
+      return [await at(0), await at(Math.max(0, size - most))];
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw describeFileError(error, path);
+  }
+}
+
 /** What is said of what could not be decoded, behind its name. */
 export const NOT_UTF8 =
   'is not valid UTF-8: --encoding names what files are in that are not, such as --encoding latin-1';

@@ -4,6 +4,7 @@ import { describeFileError } from '../../resources/files/file-error.ts';
 import { frameOf, type JsonFrame } from './json-frame.ts';
 import { isTooDeep, parseJson } from '../../core/collections.ts';
 import { tellOnce, type Report } from '../../core/errors.ts';
+import { createInnerView, innerDocument } from './inner-records.ts';
 import { TOO_DEEP } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { CutFiles, FormatSample, InputFile, LineRange, ReadContext } from '../../core/corpus-format.ts';
@@ -203,6 +204,7 @@ function tellFrame({ field }: JsonFrame, file: string, report: Report): void {
  */
 export async function* readJsonArrays(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
   const report = tellOnce(context.report);
+  const inner = createInnerView(context.report);
   for (const file of files) {
     const { path, relative, range } = file;
     const splitter = new ListSplitter(range);
@@ -217,7 +219,7 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
         else if (value === undefined)
           refuse(context, place, 'malformed-json', 'the record is not valid JSON; it was skipped');
         else if (isTooDeep(value)) refuse(context, place, 'too-deep', TOO_DEEP);
-        else yield { value, place, relative, number };
+        else yield inner({ value, place, relative, number });
       }
     };
     for await (const chunk of chunksOf(file)) {
@@ -291,7 +293,7 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   const lines = head.split('\n', RECORDS).filter((line) => line.trim() !== '');
   for (const line of lines) {
     const value = parseJson(line);
-    if (value !== undefined) records.push(value);
+    if (value !== undefined) records.push(innerDocument(value));
   }
   // A file with some bad lines is still one; a list laid out over lines has none that is a record.
   if (records.length * 2 < lines.length) records.length = 0;
@@ -313,7 +315,7 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   );
   if (!head.startsWith('[') && !isFramed) return { layout: SPREAD.test(head) ? 'spread' : 'lines', records, partial };
   const { elements } = splitJsonArray(head, RECORDS);
-  const values = elements.map(parseJson).filter((value) => value !== undefined);
+  const values = elements.map((element) => innerDocument(parseJson(element))).filter((value) => value !== undefined);
   if (values.length === 0 && /^\[\s*"/.test(head)) return { layout: 'lines', records: values, partial };
   return { layout: 'array', records: values, partial: values.length > 0 ? new Set() : partial };
 }

@@ -30,36 +30,36 @@ export async function* documentsOf(
 /** Where formats look for spans: a list that is there and empty says that there are none. */
 const LISTS = ['entities', 'spans', 'ents', 'label', 'labels'];
 /** What holds something else that counts in the text, or is nobody's to read. */
-const OTHER_FIELDS = new Set([
-  'tokens',
-  'sents',
-  'sentences',
-  'relations',
-  'predictions',
-  'meta',
-  'data',
-  'derivedFrom',
-]);
+const OTHER_FIELDS = new Set(['tokens', 'sents', 'sentences', 'relations', 'meta', 'data', 'derivedFrom']);
+
+/** Where tools keep what a model said, which is no gold. */
+export const isPredictions = (field: string): boolean => /^(?:predictions?|suggestions)$/.test(field);
+const isOther = (field: string): boolean => OTHER_FIELDS.has(field) || isPredictions(field);
 
 /** The field of a record that holds labelled spans; `undefined` where there is none, or a list of spans that is empty. */
 function fieldOfSpans(value: unknown): string | undefined {
   const record: unknown = Array.isArray(value) ? value[1] : value;
   if (!isObject(record)) return undefined;
   if (LISTS.some((name) => Array.isArray(record[name]) && record[name].length === 0)) return undefined;
-  return Object.keys(record).find((name) => !OTHER_FIELDS.has(name) && holdsSpans(record[name], 0));
+  return Object.keys(record).find((name) => !isOther(name) && holdsSpans(record[name], 0));
 }
 
 function holdsSpans(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return (parseSpans(value, '')?.items.length ?? 0) > 0;
   if (typeof value !== 'object' || value === null || depth > 3) return false;
   if (Array.isArray(value)) return value.some((item) => isSpan(item) || holdsSpans(item, depth + 1));
-  return Object.entries(value).some(([name, inner]) => !OTHER_FIELDS.has(name) && holdsSpans(inner, depth + 1));
+  return Object.entries(value).some(([name, inner]) => !isOther(name) && holdsSpans(inner, depth + 1));
 }
 
-/** `[start, end, label]`, or an object that has all three by whatever names. */
+/** `[start, end, label]`, the label first or last, or an object that has all three by whatever names. */
 export function isSpan(item: unknown): boolean {
   if (Array.isArray(item)) {
-    return item.length === 3 && Number.isInteger(item[0]) && Number.isInteger(item[1]) && typeof item[2] === 'string';
+    return (
+      item.length === 3 &&
+      Number.isInteger(item[1]) &&
+      item.filter(Number.isInteger).length === 2 &&
+      item.some((part) => typeof part === 'string')
+    );
   }
   if (!isObject(item)) return false;
   const has = (pattern: RegExp, fits: (value: unknown) => boolean) =>

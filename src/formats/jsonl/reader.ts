@@ -1,4 +1,4 @@
-import { documentsOf } from '../io/json-documents.ts';
+import { documentsOf, isPredictions } from '../io/json-documents.ts';
 import { transcodeChunks } from '../io/encoding.ts';
 import { batchLines } from '../io/files.ts';
 import { readJsonLines, recordsOf } from '../io/json-lines.ts';
@@ -37,7 +37,9 @@ export function entityLists(record: JsonObject): readonly EntityList[] | undefin
   const entities = record['entities'];
   let fields: readonly (readonly [string, readonly JsonObject[]])[];
   if (entities === undefined || entities === null) {
-    fields = Object.entries(record).filter((field): field is [string, readonly JsonObject[]] => isEntityList(field[1]));
+    fields = Object.entries(record).filter(
+      (field): field is [string, readonly JsonObject[]] => !isPredictions(field[0]) && isEntityList(field[1]),
+    );
   } else if (Array.isArray(entities) && entities.every(isObject)) {
     fields = [['entities', entities]];
   } else {
