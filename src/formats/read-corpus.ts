@@ -4,7 +4,7 @@ import type { CorpusFormat, FormatOptions, FormatSample, InputFile, ReadContext 
 import type { Corpus } from '../core/types.ts';
 import { obtain } from '../core/collections.ts';
 import { formats } from './index.ts';
-import { checkEncoding, statedEncoding } from './io/encoding.ts';
+import { checkEncoding, foreignEncoding } from './io/encoding.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
@@ -80,16 +80,18 @@ async function tellOthers(
   report({ severity: 'warning', code: 'other-formats', message, place: { file: corpus } });
 }
 
-/** Tells what is read that is not UTF-8, as the option or the first files say. */
-function tellEncoding(corpus: string, files: readonly InputFile[], named: string | undefined, report: Report): void {
-  const stated = files.slice(0, 3).map(({ path: file }) => statedEncoding(file)).find((one) => one !== undefined); // prettier-ignore
-  if (stated === undefined && named === undefined) return;
-  const what =
-    stated === undefined
-      ? `what is not UTF-8 is read as ${named}`
-      : `text is read as ${stated}, as the file itself says`;
-  const message = `${what}; what is written is UTF-8`;
-  report({ severity: 'warning', code: 'encoding', message, place: { file: corpus }, once: true });
+/** So many files are looked at before what they are in is told. */
+const MOST_LOOKED_AT = 100;
+
+/** Tells what the files are in that are not UTF-8. */
+async function tellEncoding(corpus: string, files: readonly InputFile[], report: Report): Promise<void> {
+  for (const file of files.slice(0, MOST_LOOKED_AT)) {
+    const encoding = await foreignEncoding(file);
+    if (encoding === undefined) continue;
+    const message = `what is not UTF-8 is read as ${encoding}, and what is written is UTF-8`;
+    report({ severity: 'warning', code: 'encoding', message, place: { file: corpus }, once: true });
+    return;
+  }
 }
 
 /** Finds the format of a corpus by the content of its first files. */
@@ -125,7 +127,7 @@ export async function readCorpus(corpus: string, options: ReadCorpusOptions = {}
   const single = found.length === 1 && found[0]?.path === corpus;
   // What was named outright is meant, whatever its name; a format chooses among the files of a folder.
   const files = format.selects && !single ? found.filter((file) => format.selects?.(file, names)) : found;
-  tellEncoding(corpus, files, encoding, context.report);
+  await tellEncoding(corpus, files, context.report);
   if (options.from === undefined) await tellOthers(found, { path: corpus, files, format }, context.report);
   return {
     path: corpus,

@@ -92,15 +92,16 @@ export async function* transcodeChunks(chunks: AsyncIterable<Buffer>, named?: st
   yield transcode(Buffer.alloc(0), true);
 }
 
-/** Whether a file is in another encoding than UTF-8, or may be: it is read whole, since its bytes are not those that readers count. */
-export function isForeign({ path, encoding }: TextFile): boolean {
-  return encodingOf(headOf(path), encoding).encoding !== UTF_8;
+/** What a file is in that is not UTF-8; `undefined` where it is. Such files are read whole, since their bytes are not those that readers count. */
+export async function foreignEncoding({ path, encoding: named }: TextFile): Promise<string | undefined> {
+  const { encoding, isSure } = encodingOf(headOf(path), named);
+  return encoding === UTF_8 || (!isSure && (await isFileUtf8(path))) ? undefined : encoding;
 }
 
-/** The encoding that a file says it is in, where that is not UTF-8. */
-export function statedEncoding(path: string): string | undefined {
-  const stated = statedBy(headOf(path));
-  return stated === UTF_8 ? undefined : stated;
+/** Whether one of the files is in another encoding than UTF-8. */
+export async function areForeign(files: readonly TextFile[]): Promise<boolean> {
+  for (const file of files) if ((await foreignEncoding(file)) !== undefined) return true;
+  return false;
 }
 
 function headOf(path: string): Buffer {

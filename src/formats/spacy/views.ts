@@ -131,7 +131,7 @@ async function* withEnds(
       continue;
     }
     waiting.push(record);
-    if (counts) learner.add(record.value as JsonObject);
+    if (counts) learner.add(record.value);
     ends = learner.end();
     if (ends === undefined && waiting.length < MOST_WAITING) continue;
     for (const one of waiting.splice(0)) yield { record: one, ends };
