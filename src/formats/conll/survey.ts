@@ -50,7 +50,7 @@ export async function surveyFile(file: InputFile, options: FormatOptions): Promi
   let eol = '';
   const begin = (): Survey | undefined => {
     const columns = findColumns(sample.slice(0, SAMPLE_LINES), options);
-    survey = columns && createSurvey(columns);
+    survey = columns && createSurvey(columns, file.path);
     survey?.add(waiting);
     return survey;
   };
@@ -73,7 +73,7 @@ interface Survey {
   layout(eol: string, options: FormatOptions): ConllLayout;
 }
 
-function createSurvey(columns: ConllColumns): Survey {
+function createSurvey(columns: ConllColumns, file: string): Survey {
   const detector = createSchemeDetector();
   const learner = createConventionLearner();
   let tags: string[] = [];
@@ -109,7 +109,7 @@ function createSurvey(columns: ConllColumns): Survey {
       detector.add(tags);
       return {
         ...columns,
-        scheme: options.scheme ?? detector.style().scheme,
+        scheme: options.scheme ?? detector.style(file).scheme,
         markers,
         isBetween,
         docstart,

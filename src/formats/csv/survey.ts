@@ -53,7 +53,7 @@ export async function surveyFile(file: InputFile, options: FormatOptions): Promi
   detector.add(tags);
   return {
     ...columns,
-    scheme: options.scheme ?? detector.style().scheme,
+    scheme: options.scheme ?? detector.style(file.path).scheme,
     header,
     hasMark,
     eol: head[0]?.eol || '\n',

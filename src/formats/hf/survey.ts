@@ -251,7 +251,7 @@ export async function surveyFile(
     for (const token of value[fields.tokens] as readonly string[]) learner.add(token);
   }
   if (!fields) return undefined;
-  const { scheme, bare = false } = detector.style();
+  const { scheme, bare = false } = detector.style(file.path);
   if (bare && values.length > 0) refuseWords(values, fields.tags, file.path);
   return {
     shape,

@@ -12,7 +12,7 @@ export interface SpanStyle {
   readonly start: string;
   readonly end: string;
   readonly label: string;
-  /** A span has a list of labels: Label Studio's, which counts UTF-16 units. */
+  /** A span has a list of labels; where it has a copy of its text too it is Label Studio's, which counts UTF-16 units. */
   readonly hasLabels: boolean;
   /** The field of an object that has the list. */
   readonly inside?: string;
@@ -39,9 +39,29 @@ export const LIST_FIELDS = [
   'labels',
   'label',
 ];
-export const START_FIELDS = ['start', 'start_offset', 'start_position', 'begin'];
-export const END_FIELDS = ['end', 'end_offset', 'end_position'];
-export const LABEL_FIELDS = ['label', 'type', 'entity_type', 'entity_group', 'entity', 'tag'];
+export const START_FIELDS = [
+  'start',
+  'start_offset',
+  'start_position',
+  'start_char',
+  'startOffset',
+  'begin',
+  'begin_offset',
+  'beginOffset',
+  'from',
+];
+export const END_FIELDS = ['end', 'end_offset', 'end_position', 'end_char', 'endOffset', 'to'];
+export const LABEL_FIELDS = [
+  'label',
+  'type',
+  'entity_type',
+  'entity_group',
+  'entity',
+  'tag',
+  'label_',
+  'labelName',
+  'category',
+];
 
 const DEFAULT_STYLE: SpanStyle = { isTriple: false, start: 'start', end: 'end', label: 'label', hasLabels: false, hasId: false, hasText: false }; // prettier-ignore
 
@@ -68,7 +88,7 @@ export function readSpans(value: unknown, text: string): StatedSpans | undefined
   const own = styleOf(list[0]);
   if (!own || !list.every((item) => fits(item, own))) return undefined;
   const style = inside === undefined ? own : { ...own, inside };
-  const map = style.hasLabels && /\p{Surrogate}|[\u{10000}-\u{10ffff}]/u.test(text) ? createCodePointMap(text) : undefined; // prettier-ignore
+  const map = style.hasLabels && style.hasText && /\p{Surrogate}|[\u{10000}-\u{10ffff}]/u.test(text) ? createCodePointMap(text) : undefined; // prettier-ignore
   const count = (offset: unknown) =>
     map && (offset as number) >= 0 && (offset as number) <= text.length ? map.toCodePoints(offset as number) : offset;
   const items = (list as readonly unknown[]).flatMap((item) => {
@@ -119,8 +139,8 @@ export function formatSpans(items: readonly JsonObject[], text: string, style: S
     const [first, last] = [map.toUtf16(from as number), map.toUtf16(to as number)];
     return {
       ...(hasId && { id: item['id'] }),
-      [start]: hasLabels ? first : from,
-      [end]: hasLabels ? last : to,
+      [start]: hasLabels && hasText ? first : from,
+      [end]: hasLabels && hasText ? last : to,
       ...(hasText && { text: text.slice(first, last) }),
       [label]: hasLabels ? [name] : name,
       ...withFields(item, { id: undefined, start: undefined, end: undefined, label: undefined, text: undefined }),

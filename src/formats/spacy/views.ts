@@ -48,7 +48,7 @@ export function spanFields(record: unknown): SpanFields | undefined {
 /** Where this format and its like have spans, and how they are told from those of others by the first. */
 const OWN_LISTS = ['entities', 'spans', 'ents', 'label', 'labels'];
 const isOwnList = (list: unknown) =>
-  Array.isArray(list) && (Array.isArray(list[0]) || (isObject(list[0]) && ['start', 'end', 'label'].every((name) => name in list[0]))); // prettier-ignore
+  Array.isArray(list) && ((Array.isArray(list[0]) && typeof list[0][0] !== 'string') || (isObject(list[0]) && ['start', 'end', 'label'].every((name) => name in list[0]))); // prettier-ignore
 
 /** `{"company": {"Bank": [[0, 3]]}}`: the offsets by mention and label. */
 function isByLabel(value: unknown): value is Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> {
