@@ -1,6 +1,7 @@
 import type { FormatSample, InputFile } from '../core/corpus-format.ts';
 import { parseJson } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
+import { isTag } from '../text/tags.ts';
 import { formats } from './index.ts';
 import { frameOf } from './io/json-frame.ts';
 
@@ -84,6 +85,7 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
       'Write each record on a line, with pandas: pandas.read_json("in.json").to_json("out.jsonl", orient="records", lines=True, force_ascii=False).',
     ],
   ({ samples }) => samples.map(mentionRows).find((advice) => advice !== undefined),
+  ({ samples }) => samples.map(taggedRows).find((advice) => advice !== undefined),
 ];
 
 /** Whether what begins so is one value of JSON, and not one a line. */
@@ -122,6 +124,33 @@ function mentionRows({ relative, head, siblings }: FormatSample): Advice | undef
   return [
     message,
     `Make it JSON lines, a text a line, in Python: for ${each}, rows in ${rows}.groupby(${JSON.stringify(keys)}, sort=False): print(json.dumps({${field}"text": text, "entities": [[int(${at(start)}), int(${at(end)}), ${at(label)}] for row in rows.to_dict("records")]})).`,
+  ];
+}
+
+const CELL = /(?:"((?:[^"]|"")*)"|([^",;\t\r\n]*))(?:[,;\t]|\r?\n|$)/y;
+
+/** Of a table with a text and all of its tags a row, as lists or between blanks, how to make it a corpus. */
+function taggedRows({ relative, head }: FormatSample): Advice | undefined {
+  const separator = [',', ';', '\t'].find((one) => head.split('\n', 1)[0]?.includes(one));
+  if (separator === undefined) return undefined;
+  const cells: string[] = [];
+  const width = (head.split('\n', 1)[0] as string).split(separator).length;
+  for (CELL.lastIndex = 0; cells.length < 2 * width && CELL.lastIndex < head.length;) {
+    const found = CELL.exec(head);
+    if (!found) return undefined;
+    cells.push(found[1] ?? found[2] ?? '');
+  }
+  const [names, row] = [cells.slice(0, width), cells.slice(width)];
+  const partsOf = (cell: string) => cell.startsWith('[') ? Array.from(cell.matchAll(/(['"]+)(.*?)\1(?=[,\s\]])/g), ([, , part]) => part as string) : cell.split(/\s+/); // prettier-ignore
+  const parts = row.map(partsOf);
+  const tags = parts.findIndex((all) => all.length > 1 && all.every(isTag));
+  const others = names.map((_, i) => i).filter((i) => i !== tags && parts[i]?.length === parts[tags]?.length);
+  const tokens = others.find((i) => /sent|word|token|text/i.test(names[i] as string)) ?? others[0];
+  if (tags < 0 || tokens === undefined) return undefined;
+  const list = (at: number) => row[at]?.startsWith('[') ? `ast.literal_eval(row[${JSON.stringify(names[at])}])` : `row[${JSON.stringify(names[at])}].split()`; // prettier-ignore
+  return [
+    'this is a table with a text and all of its tags a row',
+    `Make it JSON lines, in Python: for row in pandas.read_csv(${JSON.stringify(relative)}, sep=${JSON.stringify(separator)}, dtype=str).to_dict("records"): print(json.dumps({"tokens": ${list(tokens)}, "ner_tags": ${list(tags)}})).`,
   ];
 }
 

@@ -47,6 +47,7 @@ describe('a corpus of which no format can be told', () => {
     ['in Windows-1252', Buffer.from(table, 'latin1'), /--encoding latin-1/],
     ['in UTF-16', Buffer.from(table, 'utf16le'), /--encoding utf-16le/],
     ['as a file with nothing in it', ' \n', /^Check what wrote it; --from/],
+    ['as a table with all tags of a text a row', `Nr,Sentence,POS,Tag\n1,Eva came,"['N', 'V']","['B-PER', 'O']"\n`, /sep=",".*"tokens": row\["Sentence"\]\.split\(\), "ner_tags": ast\.literal_eval\(row\["Tag"\]\)/], // prettier-ignore
     ['as a table of mentions', 'text,start,end,label\n"Eva, here.",0,3,PER\n', /pandas\.read_csv.*"entities"/],
     [
       'as a table of mentions of files',

@@ -174,7 +174,7 @@ export function findColumns(lines: readonly string[], options: FormatOptions): C
     ?.trim()
     .split(/\s+/);
   const token =
-    resolveColumn(options.tokenColumn, count, header, 'tokenColumn') ?? firstOfTokens(rows, isIndexed ? 1 : 0);
+    resolveColumn(options.tokenColumn, count, header, 'tokenColumn') ?? firstOfTokens(rows, isIndexed ? 1 : 0, count);
   const chosen = resolveColumn(options.tagColumn, count, header, 'tagColumn');
   const holdsTags = (column: number) =>
     rows.filter((row) => isTag(row[column] as string)).length >= rows.length * MOSTLY;
@@ -200,7 +200,7 @@ export function findColumns(lines: readonly string[], options: FormatOptions): C
 const STILL = 0.8;
 
 /** The first column from one on, but for those that name the file or number sentences and tokens; that one where none is left before the last. */
-function firstOfTokens(rows: readonly (readonly string[])[], from: number): number {
+function firstOfTokens(rows: readonly (readonly string[])[], from: number, count: number): number {
   const isOther = (column: number) => {
     let [same, numbers] = [0, 0];
     for (const [i, row] of rows.entries()) {
@@ -209,7 +209,7 @@ function firstOfTokens(rows: readonly (readonly string[])[], from: number): numb
     }
     return rows.length > FEW_ROWS && (same >= STILL * (rows.length - 1) || numbers === rows.length);
   };
-  return range(from, (rows[0] as readonly string[]).length - 1).find((column) => !isOther(column)) ?? from;
+  return range(from, count - 1).find((column) => !isOther(column)) ?? from;
 }
 
 /** Of fewer rows nothing is concluded. */
