@@ -59,6 +59,7 @@ import {
 } from './api/shapes.ts';
 
 const formatOptions: OptionShapes<FormatOptions> = {
+  encoding: string,
   overlaps: oneOf('keep', 'refuse'),
   tokenColumn: stringOr(count),
   tagColumn: stringOr(count),

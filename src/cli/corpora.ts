@@ -161,6 +161,7 @@ function chooseFormat(target: string, to: string | undefined, like: OpenCorpus |
 }
 
 const FORMAT_OPTIONS = [
+  'encoding',
   'overlaps',
   'tokenColumn',
   'tagColumn',

@@ -31,6 +31,10 @@ const read = () =>
     .optionsGroup('Format options:')
     .option('--from <format>', 'format of the input; found from its content when absent')
     .option('--strict', 'stop at the first malformed record')
+    .option(
+      '--encoding <name>',
+      'what files are in that are not UTF-8, such as latin-1, cp1252, utf-16le or gbk; UTF-16 with a byte order mark is told by itself',
+    )
     .addOption(
       new Option(
         '--overlaps <what>',

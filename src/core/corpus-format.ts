@@ -9,6 +9,8 @@ export interface InputFile {
   readonly relative: string;
   /** The lines that are read; all of the file when absent. */
   readonly range?: LineRange;
+  /** What it is in where it is not UTF-8 and does not say so itself. */
+  readonly encoding?: string;
 }
 
 /** Lines of a file that follow each other. */
@@ -50,6 +52,8 @@ export interface FormatSample {
 
 /** Settings that some formats need; each format ignores those it has no use for. */
 export interface FormatOptions {
+  /** What files are in that are not UTF-8, by the name that Python or the web has for it; UTF-16 with a byte order mark is told by itself. */
+  readonly encoding?: string;
   /** `keep` (default): entities of one layer may overlap; `refuse`: a document with such is refused. */
   readonly overlaps?: 'refuse' | 'keep';
   /** CoNLL, CSV: column of the token, 0-based, negative from the end, or a header name. */

@@ -164,7 +164,8 @@ export function describeFault(fault: Fault, length: number): string {
   const span = `entity ${JSON.stringify(entity.id)} [${entity.start}, ${entity.end})`;
   switch (fault.code) {
     case 'offset-out-of-range':
-      return `${span} lies outside the text of ${length} UTF-16 units`;
+      // NaN stands for what no character has.
+      return Number.isNaN(entity.start + entity.end) ? `entity ${JSON.stringify(entity.id)} lies outside the text: were its offsets counted in bytes or another unit, or on another version of the text?` : `${span} lies outside the text of ${length} UTF-16 units`; // prettier-ignore
     case 'offset-cuts-character':
       return `${span} or a fragment of it ends inside a surrogate pair, in the middle of a character; count offsets in UTF-16 units, with a border before or after both units of the pair`;
     case 'empty-entity':

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { describeFileError } from '../resources/files/file-error.ts';
 import type { CorpusFormat, FormatOptions, InputFile } from '../core/corpus-format.ts';
 import { cutLines } from './io/cut-lines.ts';
+import { areForeign } from './io/encoding.ts';
 
 /** A part of a corpus: files, or lines of one; or of one that is made, documents by their numbers. */
 export interface CorpusPart {
@@ -48,11 +49,12 @@ interface Cuttable {
  * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`
  */
 export async function* cutCorpus(
-  { files, format: { cuts }, options = {} }: Cuttable,
+  { files, format, options = {} }: Cuttable,
   workers: number,
   shares = 1,
 ): AsyncGenerator<CorpusPart> {
   const sizes = await sizesOf(files);
+  const cuts = format.cuts !== 'files' && (await areForeign(files)) ? undefined : format.cuts;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const most = shares === 1 ? mostBytes(total, workers) : Math.min(MOST_BYTES, total / (PARTS_EACH * shares));
   const shareAt = (start: number) => Math.min(shares, 1 + Math.floor((start * shares) / Math.max(total, 1)));
@@ -109,6 +111,7 @@ export function cutPairs(own: Cuttable, other: Cuttable, workers: number): Async
 }
 
 async function* cutLinePairs(file: InputFile, other: InputFile, workers: number): AsyncGenerator<CorpusPart> {
+  if (await areForeign([file, other])) return yield { files: [file], beside: [other], share: 1 };
   const [size = 0] = await sizesOf([file]);
   const most = mostBytes(size, workers);
   let lines = 0; // not blank

@@ -4,6 +4,7 @@ import type { CorpusFormat, FormatOptions, FormatSample, InputFile, ReadContext 
 import type { Corpus } from '../core/types.ts';
 import { obtain } from '../core/collections.ts';
 import { formats } from './index.ts';
+import { checkEncoding, foreignEncoding } from './io/encoding.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
@@ -79,6 +80,20 @@ async function tellOthers(
   report({ severity: 'warning', code: 'other-formats', message, place: { file: corpus } });
 }
 
+/** So many files are looked at before what they are in is told. */
+const MOST_LOOKED_AT = 100;
+
+/** Tells what the files are in that are not UTF-8. */
+async function tellEncoding(corpus: string, files: readonly InputFile[], report: Report): Promise<void> {
+  for (const file of files.slice(0, MOST_LOOKED_AT)) {
+    const encoding = await foreignEncoding(file);
+    if (encoding === undefined) continue;
+    const message = `what is not UTF-8 is read as ${encoding}, and what is written is UTF-8`;
+    report({ severity: 'warning', code: 'encoding', message, place: { file: corpus }, once: true });
+    return;
+  }
+}
+
 /** Finds the format of a corpus by the content of its first files. */
 export async function detectFormat(files: readonly InputFile[], corpus: string): Promise<CorpusFormat> {
   const siblings = files.slice(0, 1000).map((file) => file.relative);
@@ -103,12 +118,16 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
  */
 export async function readCorpus(corpus: string, options: ReadCorpusOptions = {}): Promise<OpenCorpus> {
   const context = createReadContext(options);
-  const found = await listFiles(corpus, context.report);
+  const { encoding } = options;
+  if (encoding !== undefined) checkEncoding(encoding);
+  const listed = await listFiles(corpus, context.report);
+  const found = encoding === undefined ? listed : listed.map((file) => ({ ...file, encoding }));
   const format = options.from === undefined ? await detectFormat(found, corpus) : findFormat(options.from);
   const names = new Set(found.map((file) => file.relative));
   const single = found.length === 1 && found[0]?.path === corpus;
   // What was named outright is meant, whatever its name; a format chooses among the files of a folder.
   const files = format.selects && !single ? found.filter((file) => format.selects?.(file, names)) : found;
+  await tellEncoding(corpus, files, context.report);
   if (options.from === undefined) await tellOthers(found, { path: corpus, files, format }, context.report);
   return {
     path: corpus,

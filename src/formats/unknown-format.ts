@@ -1,5 +1,7 @@
 import type { FormatSample, InputFile } from '../core/corpus-format.ts';
+import { parseJson } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
+import { isTag } from '../text/tags.ts';
 import { formats } from './index.ts';
 import { frameOf } from './io/json-frame.ts';
 
@@ -59,8 +61,8 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
     // The last character may be cut.
     heads.some((head) => /[\0\ufffd]/.test(head.slice(0, -1))) &&
     (heads.some((head) => head.includes('\0'))
-      ? ['the content is in UTF-16, not in UTF-8, so that its format could not be told', toUtf8('UTF-16')]
-      : ['the content is not UTF-8, so that its format could not be told', toUtf8('WINDOWS-1252')]),
+      ? ['the content is in UTF-16 without a byte order mark, so that its format could not be told', nameIt('utf-16le')]
+      : ['the content is not UTF-8, so that its format could not be told', nameIt('latin-1')]),
   ({ heads }) => {
     const lists = heads.map((head) => frameOf(head)?.lists ?? []).find(({ length }) => length > 1);
     return (
@@ -71,23 +73,31 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
     );
   },
   ({ heads }) =>
-    heads.some((head) => /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"[A-Za-z_]\w*"\s*:\s*["[]/.test(head)) && [
+    heads.some((head) => isOne(head) && /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"[A-Za-z_]\w*"\s*:\s*["[]/.test(head)) && [
       `${UNTOLD} a record under each id, and a corpus is a list of records, or one a line`,
       'Write each document on a line, in Python: for id, doc in json.load(open("in.json")).items(): print(json.dumps({"id": id, **doc})).',
     ],
   ({ heads }) =>
-    heads.some((head) => /^\s*\{/.test(head) && /"(?:text|tokens)"\s*:\s*(?:\[\s*["[]|\{)/.test(head)) && [
+    heads.some(
+      (head) => isOne(head) && /^\s*\{/.test(head) && /"(?:text|tokens)"\s*:\s*(?:\[\s*["[]|\{)/.test(head),
+    ) && [
       `${UNTOLD} a list for each column, and a corpus is a list of records, or one a line`,
       'Write each record on a line, with pandas: pandas.read_json("in.json").to_json("out.jsonl", orient="records", lines=True, force_ascii=False).',
     ],
   ({ samples }) => samples.map(mentionRows).find((advice) => advice !== undefined),
+  ({ samples }) => samples.map(taggedRows).find((advice) => advice !== undefined),
 ];
 
-const toUtf8 = (encoding: string): string =>
-  `Convert text first, with iconv -f ${encoding} -t UTF-8 in.txt > out.txt (or from what else it is in), or in Excel by saving it as "CSV UTF-8".`;
+/** Whether what begins so is one value of JSON, and not one a line. */
+const isOne = (head: string): boolean =>
+  !/^[^\n]*\n\s*\S/.test(head) || parseJson(head.split('\n', 1)[0] as string) === undefined;
+
+const nameIt = (encoding: string): string =>
+  `Name what it is in, for instance with --encoding ${encoding}, or save it in UTF-8, in Excel as "CSV UTF-8".`;
 
 /** Of a table with a mention a row, how to make it a corpus, by the names of its columns. */
 function mentionRows({ relative, head, siblings }: FormatSample): Advice | undefined {
+  if (/^\s*[[{]/.test(head)) return undefined;
   const header = head.split(/\r?\n/, 1)[0] ?? '';
   const separator = [',', ';', '\t'].find((one) => header.includes(one)) ?? ',';
   const names = header.split(separator).map((name) => name.trim());
@@ -114,6 +124,33 @@ function mentionRows({ relative, head, siblings }: FormatSample): Advice | undef
   return [
     message,
     `Make it JSON lines, a text a line, in Python: for ${each}, rows in ${rows}.groupby(${JSON.stringify(keys)}, sort=False): print(json.dumps({${field}"text": text, "entities": [[int(${at(start)}), int(${at(end)}), ${at(label)}] for row in rows.to_dict("records")]})).`,
+  ];
+}
+
+const CELL = /(?:"((?:[^"]|"")*)"|([^",;\t\r\n]*))(?:[,;\t]|\r?\n|$)/y;
+
+/** Of a table with a text and all of its tags a row, as lists or between blanks, how to make it a corpus. */
+function taggedRows({ relative, head }: FormatSample): Advice | undefined {
+  const separator = [',', ';', '\t'].find((one) => head.split('\n', 1)[0]?.includes(one));
+  if (separator === undefined) return undefined;
+  const cells: string[] = [];
+  const width = (head.split('\n', 1)[0] as string).split(separator).length;
+  for (CELL.lastIndex = 0; cells.length < 2 * width && CELL.lastIndex < head.length;) {
+    const found = CELL.exec(head);
+    if (!found) return undefined;
+    cells.push(found[1] ?? found[2] ?? '');
+  }
+  const [names, row] = [cells.slice(0, width), cells.slice(width)];
+  const partsOf = (cell: string) => cell.startsWith('[') ? Array.from(cell.matchAll(/(['"]+)(.*?)\1(?=[,\s\]])/g), ([, , part]) => part as string) : cell.split(/\s+/); // prettier-ignore
+  const parts = row.map(partsOf);
+  const tags = parts.findIndex((all) => all.length > 1 && all.every(isTag));
+  const others = names.map((_, i) => i).filter((i) => i !== tags && parts[i]?.length === parts[tags]?.length);
+  const tokens = others.find((i) => /sent|word|token|text/i.test(names[i] as string)) ?? others[0];
+  if (tags < 0 || tokens === undefined) return undefined;
+  const list = (at: number) => row[at]?.startsWith('[') ? `ast.literal_eval(row[${JSON.stringify(names[at])}])` : `row[${JSON.stringify(names[at])}].split()`; // prettier-ignore
+  return [
+    'this is a table with a text and all of its tags a row',
+    `Make it JSON lines, in Python: for row in pandas.read_csv(${JSON.stringify(relative)}, sep=${JSON.stringify(separator)}, dtype=str).to_dict("records"): print(json.dumps({"tokens": ${list(tokens)}, "ner_tags": ${list(tags)}})).`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { PalimpsestError } from '../core/errors.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 
 /** A labelled run of tokens: half-open, counted in tokens of its sentence. */
@@ -144,8 +145,31 @@ export function findMerged<S extends TagSpan>(spans: readonly S[], style: TagSty
 /** Finds the scheme of a corpus from its tags, fed sentence by sentence. */
 export interface SchemeDetector {
   add(tags: readonly string[]): void;
-  /** The style that fits all tags fed so far best; IOB2 where there were no mentions. */
-  style(): TagStyle;
+  /** The style that fits all tags fed so far best; IOB2 where there were no mentions. @throws PalimpsestError `other-prefixes` */
+  style(file?: string): TagStyle;
+}
+
+/** How others write prefixes, and what makes them ours in Python; as labels, they would part each mention into what they are. */
+const OTHER_PREFIXES: readonly (readonly [RegExp, string])[] = [
+  [/^[BIESLU][_:.|]\p{L}/u, 're.sub(r"^([BIESLU])[_:.|]", r"\\1-", tag)'],
+  [/^[bieslu][-_:.]\p{L}/u, 'tag if tag == "O" else tag[0].upper() + "-" + tag[2:]'],
+  [/^\p{L}.*[-_:.][BIESLU]$/u, 're.sub(r"^(.+)[-_:.]([BIESLU])$", r"\\2-\\1", tag)'],
+];
+const MOST_BARE = 200;
+
+/** @throws PalimpsestError `other-prefixes` where labels look like tags of another notation. */
+function refuseOtherPrefixes(labels: ReadonlySet<string>, file: string | undefined): void {
+  const isFirst = (label: string) => /^B[^\p{L}]|[^\p{L}]B$/iu.test(label);
+  const own = OTHER_PREFIXES.find(([form]) => [...labels].every((label) => form.test(label)));
+  if (!own || ![...labels].some(isFirst) || [...labels].every(isFirst)) return;
+  throw new PalimpsestError(
+    'other-prefixes',
+    'the prefixes of the tags are written in another way than B-PER and I-PER',
+    {
+      ...(file !== undefined && { place: { file } }),
+      hint: `Write them so first, in Python: tag = ${own[1]}.`,
+    },
+  );
 }
 
 /**
@@ -155,7 +179,7 @@ export interface SchemeDetector {
  */
 export function createSchemeDetector(): SchemeDetector {
   const seen = new Set<string>();
-  let bare = false;
+  const labels = new Set<string>(); // of tags without prefix
   let againstIob2 = 0;
   let againstIob1 = 0;
   return {
@@ -167,7 +191,7 @@ export function createSchemeDetector(): SchemeDetector {
           continue;
         }
         if (!isTag(tag)) {
-          bare = true;
+          if (labels.size < MOST_BARE) labels.add(tag);
           last = '';
           continue;
         }
@@ -179,8 +203,12 @@ export function createSchemeDetector(): SchemeDetector {
         last = label;
       }
     },
-    style() {
-      if (seen.size === 0) return bare ? { scheme: 'IO', bare } : { scheme: 'IOB2' };
+    style(file) {
+      if (seen.size === 0 && labels.size > 0) {
+        refuseOtherPrefixes(labels, file);
+        return { scheme: 'IO', bare: true };
+      }
+      if (seen.size === 0) return { scheme: 'IOB2' };
       if (seen.has('E') || seen.has('S')) return { scheme: 'BIOES' };
       if (seen.has('L') || seen.has('U')) return { scheme: 'BILOU' };
       if (!seen.has('B')) return { scheme: 'IO' };

@@ -31,6 +31,28 @@ const only = <T>(items: readonly T[]): T => {
 const detect = (head: string, relative = 'a.txt') =>
   conll.detect({ relative, head, complete: true, siblings: [relative] });
 
+it.each([
+  ['the name of the file', (word: string, tag: string, i: number) => `a.txt\t${i}\t${word}\tNN\t${tag}`],
+  ['the number of the sentence', (word: string, tag: string) => `7\t${word}\t${tag}`],
+  ['places in the text', (word: string, tag: string, i: number) => `${i * 9} ${i * 9 + 4} ${word} ${tag}`],
+])('takes the first column of words for the tokens, behind %s', async (_, row) => {
+  const words = ['Frau', 'Eva', 'Lind', 'kam', 'am', '3.', 'Mai', '.'];
+  const text = `${words.map((word, i) => row(word, i === 1 ? 'B-PER' : i === 2 ? 'I-PER' : 'O', i)).join('\n')}\n\n`;
+  expect(detect(text)).toBeGreaterThan(0.8);
+  const { docs } = await expectSame(text);
+  expect(docs.map(({ text: own }) => own.trim())).toEqual([words.join(' ')]);
+  expect(mentions(only(docs))).toEqual(['PER:Eva Lind']);
+});
+
+it.each(['B_PER I_PER', 'b-per i-per', 'PER-B PER-I'])(
+  'refuses tags in another notation, and says how to write them: %s',
+  async (tags) => {
+    const [first, next] = tags.split(' ') as [string, string];
+    const text = `Frau O\nEva ${first}\nLind ${next}\nkam O\nam O\nMai O\n`;
+    await expect(readDocs(conll, { 'a.conll': text })).rejects.toMatchObject({ code: 'other-prefixes', hint: expect.stringContaining('tag = ') as unknown }); // prettier-ignore
+  },
+);
+
 async function expectSame(text: string, options = {}) {
   const result = await roundTrip(conll, { 'a.conll': text }, options);
   expect(result.written['a.conll']?.toString()).toBe(text);

@@ -23,6 +23,19 @@ async function detected(files: Record<string, string>): Promise<string> {
   return (await readCorpus(at)).format.name;
 }
 
+it.each([
+  ['a.jsonl', [{ id: 1, document: { text: 'Eva.', entities: [[0, 3, 'PER']] } }]],
+  ['a.json', [{ doc: { text: 'Eva.', spans: [{ start: 0, end: 3, label: 'PER' }] }, id: 1 }]],
+])('reads documents that are within a field of their record: %s', async (name, records) => {
+  const at = await mkdtemp(path.join(folder, 'c-'));
+  await writeFile(path.join(at, name), name.endsWith('l') ? records.map((one) => `${JSON.stringify(one)}\n`).join('') : JSON.stringify(records)); // prettier-ignore
+  const told: string[] = [];
+  const docs = [];
+  for await (const doc of await readCorpus(at, { report: ({ code }) => told.push(code) })) docs.push(doc);
+  expect(docs).toMatchObject([{ id: '1', text: 'Eva.', entities: [{ start: 0, end: 3, label: 'PER' }] }]);
+  expect(told).toEqual(['other-layout']);
+});
+
 it('tells a list whose first record is longer than what is looked at', async () => {
   const task = { id: 1, data: { text: 'Eva. '.repeat(20_000) }, annotations: [{ result: [] }] };
   expect(await detected({ 'a.json': `[\n${JSON.stringify(task)}\n]\n` })).toBe('label-studio');
@@ -31,9 +44,10 @@ it('tells a list whose first record is longer than what is looked at', async () 
 describe('a corpus of which no format can be told', () => {
   const table = 'Satz;Wort;Tag\r\n1;Herr;O\r\n1;Müller;B-PER\r\n';
   it.each<[string, string | Uint8Array, RegExp]>([
-    ['in Windows-1252', Buffer.from(table, 'latin1'), /^Convert text first, .*WINDOWS-1252/],
-    ['in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le'), /^Convert text first, .*UTF-16/],
+    ['in Windows-1252', Buffer.from(table, 'latin1'), /--encoding latin-1/],
+    ['in UTF-16', Buffer.from(table, 'utf16le'), /--encoding utf-16le/],
     ['as a file with nothing in it', ' \n', /^Check what wrote it; --from/],
+    ['as a table with all tags of a text a row', `Nr,Sentence,POS,Tag\n1,Eva came,"['N', 'V']","['B-PER', 'O']"\n`, /sep=",".*"tokens": row\["Sentence"\]\.split\(\), "ner_tags": ast\.literal_eval\(row\["Tag"\]\)/], // prettier-ignore
     ['as a table of mentions', 'text,start,end,label\n"Eva, here.",0,3,PER\n', /pandas\.read_csv.*"entities"/],
     [
       'as a table of mentions of files',
@@ -50,8 +64,13 @@ describe('a corpus of which no format can be told', () => {
       'Dr. <NAME>Eva Lind</NAME> came on <DATE>1 May</DATE>.\n',
       /^palimpsest import-tagged .*a\.csv corpus\.jsonl --tags DATE,NAME /,
     ],
-    ['as documents by their ids', JSON.stringify({ a: { text: 'Eva', label: [[0, 3, 'A']] } }), /items\(\)/],
+    [
+      'as documents by their ids',
+      JSON.stringify({ a: { text: 'Eva', label: [[0, 3, 'A']] }, b: { text: 'Ida', label: [] } }),
+      /items\(\)/,
+    ],
     ['as columns of JSON', JSON.stringify({ tokens: [['Eva']], ner_tags: [['B-A']] }), /pandas\.read_json.*lines=True/],
+    ['as a list of records that has start and end', JSON.stringify([{ content: 'Eva', a: { start: 0, end: 3, label: 'A' } }]), /^Name it with --from/], // prettier-ignore
     ['as columns of pandas', JSON.stringify({ text: { 0: 'Eva' }, label: { 0: [[0, 3, 'A']] } }), /pandas\.read_json/],
     [
       'as several lists in one object',

@@ -106,6 +106,36 @@ dataset_info:
     });
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['in each record', { 'a.jsonl': lines({ ...NUMBERED, tag_names: ['O', 'B-PER', 'I-PER'] }) }],
+    ['by number, in each record', { 'a.jsonl': lines({ ...NUMBERED, id2label: { 0: 'O', 1: 'B-PER', 10: 'I-ORG' , 2: 'I-PER', 3: 'B-X', 4: 'I-X', 5: 'B-Y', 6: 'I-Y', 7: 'B-Z', 8: 'I-Z', 9: 'B-ORG' } }) }], // prettier-ignore
+    ['before the records', { 'a.json': JSON.stringify({ label2id: { O: 0, 'B-PER': 1 }, data: [NUMBERED] }) }],
+    [
+      'behind the records',
+      { 'a.json': JSON.stringify({ data: [NUMBERED], label_list: ['O', 'B-PER'] }, undefined, 1) },
+    ],
+    ['as the hub serves rows', { 'a.json': JSON.stringify({ features: [{ name: 'ner_tags', type: { feature: { names: ['O', 'B-PER'], _type: 'ClassLabel' } } }], rows: [{ row_idx: 0, row: NUMBERED, truncated_cells: [] }] }) }], // prettier-ignore
+  ])('reads integer tags by names that the file states, and writes them by name: %s', async (_, files) => {
+    const { docs, written } = await roundTrip(hf, files);
+    expect(docs.map((doc) => mentions(doc))).toEqual([['PER:Eva']]);
+    expect(Object.values(written).map(String).join('')).toMatch(/"ner_tags":\s*\[\s*"B-PER",\s*"O"/);
+  });
+
+  it.each([
+    ['id2label.json', '{"0": "O", "1": "B-PER"}'],
+    ['config.json', '{"id2label": {"0": "O", "1": "B-PER"}, "num_labels": 2}'],
+    ['labels.txt', 'O\r\nB-PER\r\n'],
+  ])('reads integer tags by the names of %s beside the file', async (name, text) => {
+    const { docs, written } = await roundTrip(hf, { 'a.jsonl': lines(NUMBERED), [name]: text });
+    expect(docs.map((doc) => mentions(doc))).toEqual([['PER:Eva']]);
+    expect(JSON.parse(String(written['dataset_info.json']))).toMatchObject({ features: { ner_tags: { feature: { names: ['O', 'B-PER'] } } } }); // prettier-ignore
+  });
+
+  it('takes for names no tags that stand beside numbers, nor names of labels that are no tags', async () => {
+    for (const more of [{ ner_labels: ['B-PER', 'O'] }, { id2label: { 0: 'LABEL_0', 1: 'LABEL_1' } }, { id2label: { 0: 'O', 2: 'B-PER' } }]) // prettier-ignore
+      await expect(readDocs(hf, { 'a.jsonl': lines({ ...NUMBERED, ...more }) })).rejects.toMatchObject({ code: 'missing-tag-names' }); // prettier-ignore
+  });
+
   it('says how to name integer tags that have no names', async () => {
     await expect(readDocs(hf, { 'a.jsonl': lines(NUMBERED) })).rejects.toMatchObject({
       code: 'missing-tag-names',

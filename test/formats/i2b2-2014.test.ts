@@ -90,7 +90,7 @@ describe('reading i2b2 2014', () => {
     ['a file without TEXT', '<deIdi2b2><TAGS/></deIdi2b2>', 'missing-text', undefined],
     ['two texts', FILE.replace('<TAGS>', '<TEXT/><TAGS>'), 'malformed-xml', 7],
     ['an element in the text', '<a><TEXT>x <b>y</b></TEXT><TAGS/></a>', 'malformed-xml', 1],
-    ['an encoding that is not UTF-8', FILE.replace('UTF-8', 'windows-1252'), 'unsupported-encoding', 1],
+    ['an encoding that nobody knows', FILE.replace('UTF-8', 'EBCDIC'), 'unsupported-encoding', 1],
     ['bytes that are not UTF-8', Buffer.concat([Buffer.from('<a>\n'), Buffer.from([0xff])]), 'invalid-utf8', 2],
   ])('refuses %s, naming file and line', async (_, file, code, line) => {
     const { docs, diagnostics } = await readDocs(i2b2In2014, { 'a.xml': file }, { overlaps: 'refuse' });

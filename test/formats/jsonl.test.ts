@@ -134,6 +134,12 @@ describe('jsonl', () => {
     });
   });
 
+  it('reads what a model said as no gold', async () => {
+    const said = [{ start: 0, end: 3, label: 'X', score: 0.5 }];
+    const { docs } = await readDocs(jsonl, { 'a.jsonl': line({ text: 'Eva.', prediction: said, suggestions: said, annotation: [{ start: 0, end: 3, label: 'PER' }] }) }); // prettier-ignore
+    expect(docs[0]?.entities).toEqual([{ id: 'T1', start: 0, end: 3, label: 'PER', layer: 'annotation' }]);
+  });
+
   it('reads provenance back', async () => {
     const derivedFrom = { id: 'n', copy: 2, seed: 13, recipe: 'phicon', steps: ['phi-replacement'] };
     const { docs } = await readDocs(jsonl, { 'a.jsonl': line({ ...record, derivedFrom }) });

@@ -244,6 +244,12 @@ describe('records of other layouts', () => {
     { sentence: text, entities: [[2, 10, 'PATIENT']] },
     { text, entities: [{ start: 2, end: 10, type: 'PATIENT' }] },
     { text, annotations: [{ start: 2, end: 10, entity_group: 'PATIENT' }] },
+    { text, annotation: [['PATIENT', 2, 10]] }, // Argilla
+    { text, entities: [['PATIENT', 2, 10]] },
+    { text, entities: [{ start: 2, end: 10, labels: ['PATIENT'] }] },
+    { text, spans: [{ start_char: 2, end_char: 10, label_: 'PATIENT' }] },
+    { text, annotations: [{ startOffset: 2, endOffset: 10, labelName: 'PATIENT' }] },
+    { document: text, annotation: [{ start: 2, end: 10, label: 'PATIENT', text: 'Eva Lind' }] }, // UBIAI
     { source_text: text, privacy_mask: [{ value: 'Eva Lind', start: 2, end: 10, label: 'PATIENT' }] },
   ])('reads text and spans under the names that others have: %j', async (record) => {
     const none = Object.fromEntries(Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? 'No.' : []])); // prettier-ignore
@@ -254,6 +260,17 @@ describe('records of other layouts', () => {
       ['a-1', text, 'PATIENT:Eva Lind'],
       ['a-2', 'No.'],
     ]);
+  });
+
+  it.each([
+    { entities: { PATIENT: [{ start: 2, end: 10 }] } },
+    { entities: { PATIENT: ['Eva Lind'] } },
+    { labels: ['O', 'B-PATIENT', 'I-PATIENT', 'O', 'B-DOCTOR', 'O'] },
+  ])('refuses a record whose mentions it does not read: %j', async (record) => {
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line({ text, ...record }) });
+    expect([docs, diagnostics.map(({ code }) => code)]).toEqual([[], ['unread-spans']]);
+    const none = await readDocs(spacy, { 'a.jsonl': line({ text, ...record, spans: [] }) });
+    expect(none.docs).toHaveLength(1);
   });
 
   it('refuses spans in a string that cannot be read, or have another text', async () => {

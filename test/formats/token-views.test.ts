@@ -66,3 +66,15 @@ it.each<[string, object]>([
   const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': JSON.stringify(record) });
   expect([docs, diagnostics.at(-1)?.code]).toEqual([[], 'offset-out-of-range']);
 });
+
+it.each<[string, readonly object[], readonly string[][] | undefined]>([
+  ['the last tokens', [{ tokens: WORDS, entities: [[1, 2, 'PER']] }, { tokens: MORE, entities: [[0, 0, 'PER']] }], [['PER:Ana Müller'], ['PER:Élie']]], // prettier-ignore
+  ['the tokens behind', [{ tokens: WORDS, entities: [[1, 3, 'PER'], [5, 6, 'LOC']] }, { tokens: MORE, entities: [[0, 1, 'PER']] }], [['PER:Ana Müller', 'LOC:Köln'], ['PER:Élie']]], // prettier-ignore
+  ['unknown', [{ tokens: WORDS, entities: [[1, 2, 'PER']] }], undefined],
+])('tells from all records what the ends of [start, end, label] are: %s', async (_, records, expected) => {
+  const content = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  expect(spacy.detect({ relative: 'a.jsonl', complete: true, siblings: [], head: content })).toBeGreaterThan(0.9);
+  const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': content });
+  expect(docs.map((doc) => shown(doc).slice(2))).toEqual(expected ?? []);
+  expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(expected ? [] : ['bad-spans']); // prettier-ignore
+});

@@ -3,6 +3,7 @@ import { tellOnce } from '../../core/errors.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { buildDocument, sameSurface, type RawEntity } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
+import type { TextFile } from '../io/encoding.ts';
 import { createFileReader, decodeOrReport } from '../io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { surfaceOf } from '../io/notes.ts';
@@ -31,14 +32,17 @@ export async function* readBrat(files: readonly InputFile[], context: ReadContex
 }
 
 type Read = ReturnType<typeof createFileReader>;
+type ReadOther = (path: string) => Promise<Uint8Array | undefined>;
 
 async function readPair(file: InputFile, read: Read, context: ReadContext): Promise<Document | undefined> {
   const stem = file.path.replace(/\.[^.]*$/, '');
   const id = file.relative.replace(/\.[^./]*$/, '');
   const txt = `${stem}.txt`;
   const ann = `${stem}.ann`;
-  const [textBytes, annBytes] = [await readIfThere(txt, read), await readIfThere(ann, read)];
-  const con = annBytes === undefined ? await readConcepts(stem, read) : undefined;
+  const { encoding } = file;
+  const readOther: ReadOther = (path) => readIfThere({ path, ...(encoding !== undefined && { encoding }) }, read);
+  const [textBytes, annBytes] = [await readOther(txt), await readOther(ann)];
+  const con = annBytes === undefined ? await readConcepts(stem, readOther) : undefined;
   if (textBytes === undefined) {
     context.report({
       severity: 'error',
@@ -125,10 +129,10 @@ function withoutUncountedMark(
 }
 
 /** The concepts of i2b2's challenge of 2010: beside the text, or in a folder `concept` beside the folder `txt`. */
-async function readConcepts(stem: string, read: Read): Promise<{ file: string; bytes: Uint8Array } | undefined> {
+async function readConcepts(stem: string, read: ReadOther): Promise<{ file: string; bytes: Uint8Array } | undefined> {
   const away = stem.replace(/([\\/])txt([\\/][^\\/]*)$/, '$1concept$2');
   for (const file of new Set([`${stem}.con`, `${away}.con`])) {
-    const bytes = await readIfThere(file, read);
+    const bytes = await read(file);
     if (bytes) return { file, bytes };
   }
   return undefined;
@@ -146,11 +150,11 @@ function toEntity(annotation: TextBound, text: string, map: CodePointMap): RawEn
   return stated ? { ...entity, surface } : entity;
 }
 
-async function readIfThere(file: string, read: Read): Promise<Uint8Array | undefined> {
+async function readIfThere(file: TextFile, read: Read): Promise<Uint8Array | undefined> {
   try {
     return await read(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw describeFileError(error, file);
+    throw describeFileError(error, file.path);
   }
 }

@@ -100,9 +100,9 @@ async function* readCas(
   const typesOf = notation.isXml ? createTypesFinder() : async () => undefined;
   const survey = createLayerSurvey();
   const readFrom = createFileReader();
-  const read = async ({ path: from }: InputFile) =>
-    readFrom(from).catch((error: unknown) => {
-      throw describeFileError(error, from);
+  const read = async (file: InputFile) =>
+    readFrom(file).catch((error: unknown) => {
+      throw describeFileError(error, file.path);
     });
   const known = new Map<InputFile, { readonly source: string; readonly cas: Cas }>();
   let size = 0;

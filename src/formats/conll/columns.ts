@@ -146,7 +146,7 @@ const MAX_BARE_LABELS = 60;
 /**
  * Finds the columns from the first lines of a file: tabs where most rows have one; the number of cells that most rows have;
  * an index where the first cells number each block from 0 or 1; the tag in the last column, or with an index in the first
- * column that holds nothing but tags; the token in the first column, or the one after the index.
+ * column that holds nothing but tags; the token in the first column of words, or the one after the index.
  *
  * @returns `undefined` where the lines are not rows of tokens and tags.
  * @throws PalimpsestError `bad-option` where an option names a column that is not there.
@@ -173,7 +173,8 @@ export function findColumns(lines: readonly string[], options: FormatOptions): C
     ?.split('=')[1]
     ?.trim()
     .split(/\s+/);
-  const token = resolveColumn(options.tokenColumn, count, header, 'tokenColumn') ?? (isIndexed ? 1 : 0);
+  const token =
+    resolveColumn(options.tokenColumn, count, header, 'tokenColumn') ?? firstOfTokens(rows, isIndexed ? 1 : 0, count);
   const chosen = resolveColumn(options.tagColumn, count, header, 'tagColumn');
   const holdsTags = (column: number) =>
     rows.filter((row) => isTag(row[column] as string)).length >= rows.length * MOSTLY;
@@ -194,6 +195,25 @@ export function findColumns(lines: readonly string[], options: FormatOptions): C
   if (tag !== undefined) return { separator, count, token, tag, isIndexed, bare: false };
   return holdsLabels(rows, last) ? { separator, count, token, tag: last, isIndexed, bare: true } : undefined;
 }
+
+/** So many of the rows have what the row before has: the name of a file, or the number of a sentence. */
+const STILL = 0.8;
+
+/** The first column from one on, but for those that name the file or number sentences and tokens; that one where none is left before the last. */
+function firstOfTokens(rows: readonly (readonly string[])[], from: number, count: number): number {
+  const isOther = (column: number) => {
+    let [same, numbers] = [0, 0];
+    for (const [i, row] of rows.entries()) {
+      if (i > 0 && row[column] === rows[i - 1]?.[column]) same++;
+      if (INDEX.test(row[column] as string)) numbers++;
+    }
+    return rows.length > FEW_ROWS && (same >= STILL * (rows.length - 1) || numbers === rows.length);
+  };
+  return range(from, count - 1).find((column) => !isOther(column)) ?? from;
+}
+
+/** Of fewer rows nothing is concluded. */
+const FEW_ROWS = 5;
 
 function modalLength(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();

@@ -53,7 +53,7 @@ export function cutGroups<Layout>(
 ): AsyncGenerator<InputFile> {
   async function* boundaries(): AsyncGenerator<Boundary> {
     let { number } = begun;
-    for await (const groups of readGroups(file.path, columns)) {
+    for await (const groups of readGroups(file, columns)) {
       for (const lines of groups) {
         const before = { ...begun, number: number++ };
         yield { line: (lines[0] as (typeof lines)[number]).number, begin: () => ({ ...before, taken: ids.begin() }) };

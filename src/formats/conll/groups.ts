@@ -1,4 +1,4 @@
-import type { LineRange } from '../../core/corpus-format.ts';
+import type { InputFile } from '../../core/corpus-format.ts';
 import { type Line, readLineBatches } from '../io/files.ts';
 import { type ConllColumns, kindOfLine } from './columns.ts';
 import type { ConllLayout } from './survey.ts';
@@ -45,9 +45,8 @@ export function statedId(comments: readonly string[]): string | undefined {
  * line; comments before a marker go with it. What has no rows joins its neighbour, unless a marker makes it an empty document.
  */
 export async function* readGroups(
-  file: string,
+  file: InputFile,
   layout: ConllColumns & Pick<ConllLayout, 'markers' | 'isBetween'>,
-  range?: LineRange,
 ): AsyncGenerator<readonly (readonly Line[])[]> {
   const hasMarkers = layout.markers !== 'none';
   let lines: Line[] = []; // of the document at hand, and perhaps of the next one
@@ -56,7 +55,7 @@ export async function* readGroups(
   let hasRows = false;
   let hasMarker = false;
   let isInSentence = false;
-  for await (const batch of readLineBatches(file, range)) {
+  for await (const batch of readLineBatches(file)) {
     const groups: Line[][] = [];
     const cutNow = (): void => {
       groups.push(lines.slice(0, cut));

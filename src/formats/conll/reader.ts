@@ -29,7 +29,7 @@ export async function* readConll(files: readonly InputFile[], context: ReadConte
     if (begun) {
       const reader = createFileReader(file, begun, ids, context);
       // Not by a generator of its own: every document would wait for its turn once more.
-      for await (const groups of readGroups(file.path, begun.layout, file.range)) {
+      for await (const groups of readGroups(file, begun.layout)) {
         for (const lines of groups) {
           const doc = reader.toDocument(lines);
           if (doc) yield doc;
@@ -51,7 +51,7 @@ export async function* readConll(files: readonly InputFile[], context: ReadConte
 type Begun = BegunGroups<ConllLayout>;
 
 async function beginFile(file: InputFile, stem: string, options: FormatOptions): Promise<Begun | undefined> {
-  const layout = await surveyFile(file.path, options);
+  const layout = await surveyFile(file, options);
   return layout && { layout, stem, number: 0, taken: [] };
 }
 
@@ -112,7 +112,7 @@ function createFileReader(
 }
 
 async function isEmpty(file: InputFile): Promise<boolean> {
-  for await (const lines of readLineBatches(file.path)) if (lines.some(({ text }) => text?.trim() !== '')) return false;
+  for await (const lines of readLineBatches(file)) if (lines.some(({ text }) => text?.trim() !== '')) return false;
   return true;
 }
 

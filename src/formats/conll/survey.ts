@@ -1,5 +1,5 @@
 import { appendAll } from '../../core/collections.ts';
-import type { FormatOptions, TagScheme } from '../../core/corpus-format.ts';
+import type { FormatOptions, InputFile, TagScheme } from '../../core/corpus-format.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, DEFAULT_CONVENTIONS, type TokenConventions } from '../../text/token-conventions.ts';
 import { type Line, readLineBatches } from '../io/files.ts';
@@ -43,14 +43,14 @@ const CONVENTION_TOKENS = 50_000;
  *
  * @returns `undefined` where it is no file of tokens and tags.
  */
-export async function surveyFile(file: string, options: FormatOptions): Promise<ConllLayout | undefined> {
+export async function surveyFile(file: InputFile, options: FormatOptions): Promise<ConllLayout | undefined> {
   const sample: string[] = [];
   const waiting: Line[] = []; // for the columns, which the sample tells
   let survey: Survey | undefined;
   let eol = '';
   const begin = (): Survey | undefined => {
     const columns = findColumns(sample.slice(0, SAMPLE_LINES), options);
-    survey = columns && createSurvey(columns);
+    survey = columns && createSurvey(columns, file.path);
     survey?.add(waiting);
     return survey;
   };
@@ -73,7 +73,7 @@ interface Survey {
   layout(eol: string, options: FormatOptions): ConllLayout;
 }
 
-function createSurvey(columns: ConllColumns): Survey {
+function createSurvey(columns: ConllColumns, file: string): Survey {
   const detector = createSchemeDetector();
   const learner = createConventionLearner();
   let tags: string[] = [];
@@ -109,7 +109,7 @@ function createSurvey(columns: ConllColumns): Survey {
       detector.add(tags);
       return {
         ...columns,
-        scheme: options.scheme ?? detector.style().scheme,
+        scheme: options.scheme ?? detector.style(file).scheme,
         markers,
         isBetween,
         docstart,

@@ -42,7 +42,7 @@ export async function* readConllu(files: readonly InputFile[], context: ReadCont
     const faults = createTagFaults(file.path, layout.scheme);
     let { number } = begun;
     for (const id of begun.taken) ids.add(id);
-    for await (const groups of readGroups(file.path, columns, file.range)) {
+    for await (const groups of readGroups(file, columns)) {
       for (const lines of groups) {
         const doc = toDocument(lines, `${stem}#${++number}`);
         if (doc) yield doc;
@@ -90,7 +90,7 @@ export async function* readConllu(files: readonly InputFile[], context: ReadCont
 type Begun = BegunGroups<ConlluLayout>;
 
 async function beginFile(file: InputFile, stem: string, { scheme }: FormatOptions): Promise<Begun> {
-  return { layout: await surveyFile(file.path, scheme), stem, number: 0, taken: [] };
+  return { layout: await surveyFile(file, scheme), stem, number: 0, taken: [] };
 }
 
 /** Cuts files before documents. */
@@ -123,7 +123,7 @@ function sentenceId(comments: readonly string[]): string | undefined {
 
 const CONVENTION_TOKENS = 50_000;
 
-async function surveyFile(file: string, scheme: TagScheme | undefined): Promise<ConlluLayout> {
+async function surveyFile(file: InputFile, scheme: TagScheme | undefined): Promise<ConlluLayout> {
   const finder = createNotationFinder();
   const learner = createConventionLearner();
   const miscs: string[][] = []; // of sentences that state something

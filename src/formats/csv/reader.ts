@@ -32,7 +32,7 @@ export async function* readCsv(files: readonly InputFile[], context: ReadContext
   const stemOf = createStems(files);
   for (const file of files) {
     const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
-    const rows = begun ? undefined : findSpanRows(await readHead(file.path), context.options);
+    const rows = begun ? undefined : findSpanRows(await readHead(file), context.options);
     if (begun) yield* readFile(file, begun, context);
     else if (rows) yield* readSpanRows(file, rows, context);
     else {
@@ -73,14 +73,14 @@ export const cutCsv: CutFiles = async function* (files, options, isEnough) {
   }
 };
 
-async function* documentsIn({ path }: InputFile, begun: Begun): AsyncGenerator<Boundary> {
+async function* documentsIn(file: InputFile, begun: Begun): AsyncGenerator<Boundary> {
   const { layout } = begun;
   const grouping = createGrouping(layout);
   let { number, lead } = begun;
   let hasRows = false; // that could be read, of the document at hand
   let isHeader = layout.hasHeader;
   yield { line: 1, begin: () => begun };
-  for await (const batch of readRecords(path, layout, { isRow: createRowTest(layout) })) {
+  for await (const batch of readRecords(file, layout, { isRow: createRowTest(layout) })) {
     for (const record of batch) {
       if (isHeader) {
         isHeader = false;
@@ -121,7 +121,7 @@ async function* readFile(file: InputFile, begun: Begun, context: ReadContext): A
   let { number, lead } = begun; // lead: blank lines before the first row
   let draft: Draft | undefined;
   let isHeader = layout.hasHeader && (range === undefined || range.start === 0);
-  for await (const batch of readRecords(file.path, layout, { isRow: createRowTest(layout), range })) {
+  for await (const batch of readRecords(file, layout, { isRow: createRowTest(layout) })) {
     for (const record of batch) {
       if (isHeader) {
         isHeader = false;

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { LineRange } from '../../core/corpus-format.ts';
+import type { InputFile } from '../../core/corpus-format.ts';
 import { readLineBatches, type Line } from '../io/files.ts';
 
 /** How a file separates and quotes cells. */
@@ -27,18 +27,16 @@ interface RecordOptions {
   readonly mostLines?: number;
   /** Whether a line is a record by itself, were its quotes characters like others. It is no beginning of a longer one then. */
   readonly isRow?: (line: string) => boolean;
-  /** Where in the file it begins and ends; a record begins there. */
-  readonly range?: LineRange | undefined;
 }
 
 /** Streams the records of a file. A byte order mark is left out. A record with bad quoting ends at its line's end. */
 export async function* readRecords(
-  file: string,
+  file: InputFile,
   dialect: CsvDialect,
   options: RecordOptions = {},
 ): AsyncGenerator<readonly CsvRecord[]> {
   const grouper = createGrouper(dialect, options);
-  for await (const batch of readLineBatches(file, options.range)) {
+  for await (const batch of readLineBatches(file)) {
     for (const line of batch) grouper.add(line.number === 1 ? withoutMark(line) : line);
     const groups = grouper.take();
     if (groups.length > 0) yield parseGroups(groups, dialect);

@@ -99,7 +99,7 @@ export async function* readSpanRows(
   let isHeader = layout.hasHeader;
   let number = 0;
   let known = layout;
-  for await (const batch of readRecords(file.path, layout, { mostLines: MOST_LINES })) {
+  for await (const batch of readRecords(file, layout, { mostLines: MOST_LINES })) {
     for (const record of batch) {
       if (isBlankRecord(record.cells)) continue;
       if (isHeader) {

@@ -21,7 +21,7 @@ const SAMPLE_RECORDS = 100_000;
 
 /** Learns a file's layout: columns from its first 5,000 lines, the rest from its first 100,000 records. */
 export async function surveyFile(file: InputFile, options: FormatOptions): Promise<CsvLayout | undefined> {
-  const head = await readHead(file.path);
+  const head = await readHead(file);
   const hasMark = head[0]?.text?.startsWith('\ufeff') === true;
   const columns = findColumns(head.map(withoutMark), options);
   if (!columns) return undefined;
@@ -32,7 +32,7 @@ export async function surveyFile(file: InputFile, options: FormatOptions): Promi
   let header = '';
   let records = 0;
   let quotesAll = true;
-  outer: for await (const batch of readRecords(file.path, columns, { isRow: createRowTest(columns) })) {
+  outer: for await (const batch of readRecords(file, columns, { isRow: createRowTest(columns) })) {
     for (const { cells: stated, raw } of batch) {
       if (records++ === 0 && columns.hasHeader) {
         header = raw;
@@ -53,7 +53,7 @@ export async function surveyFile(file: InputFile, options: FormatOptions): Promi
   detector.add(tags);
   return {
     ...columns,
-    scheme: options.scheme ?? detector.style().scheme,
+    scheme: options.scheme ?? detector.style(file.path).scheme,
     header,
     hasMark,
     eol: head[0]?.eol || '\n',
@@ -64,7 +64,7 @@ export async function surveyFile(file: InputFile, options: FormatOptions): Promi
 
 const SAMPLE_LINES = 5000;
 
-export async function readHead(file: string): Promise<readonly Line[]> {
+export async function readHead(file: InputFile): Promise<readonly Line[]> {
   const head: Line[] = [];
   for await (const lines of readLineBatches(file)) {
     head.push(...lines.slice(0, SAMPLE_LINES - head.length));

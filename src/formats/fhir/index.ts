@@ -58,7 +58,7 @@ async function* readFhir(files: readonly InputFile[], context: ReadContext): Asy
     let unread = 0;
     let isWhole = false;
     let number = 0;
-    for await (const batch of readLineBatches(file.path)) {
+    for await (const batch of readLineBatches(file)) {
       for (const { text, eol, number: line } of batch) {
         const place = { file: file.path, line };
         if (text === undefined) {
@@ -84,7 +84,7 @@ async function* readFhir(files: readonly InputFile[], context: ReadContext): Asy
       if (isWhole) break;
     }
     if (isWhole) {
-      const source = (await readTextFile(file.path))?.replace(/^\ufeff/, '');
+      const source = (await readTextFile(file))?.replace(/^\ufeff/, '');
       const doc = source === undefined ? refuse(context, { file: file.path }, 'invalid-utf8', `the file ${NOT_UTF8}`) : toDocument(parseJson(source), { source, isLine: false, before: '', after: '', eol: '' }, 0); // prettier-ignore
       if (typeof doc === 'object') last = doc;
     }

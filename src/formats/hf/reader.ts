@@ -4,7 +4,7 @@ import { isTag, type TagSpan, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { readSample } from '../io/files.ts';
 import { sniffJson } from '../io/json-array.ts';
-import { isObject, refuse, statedId, type JsonObject, type JsonRecord } from '../io/json-record.ts';
+import { isObject, refuse, statedId, withFields, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
 import { cutRecords, isListOf, isSpans, readRecords, surveyFile, tagTexts, type HfLayout } from './survey.ts';
 
@@ -100,7 +100,7 @@ export function toDocument(
   if (!isListOf(tokens, 'string') || !Array.isArray(stated) || tokens.length !== stated.length) {
     return refuseFields({ ...record, place: at }, context);
   }
-  const tags = stated.length === 0 ? [] : tagTexts(stated, layout.names?.names);
+  const tags = stated.length === 0 ? [] : tagTexts(stated, layout.spelled ?? layout.names?.names);
   if (!tags) return refuse(context, at, 'bad-tag', 'a tag is no string, or a number that has no name');
   const bad = layout.bare ? -1 : tags.findIndex((tag) => !isTag(tag));
   if (bad >= 0) return refuse(context, at, 'bad-tag', `tag ${bad} is neither O nor a prefix, a hyphen and a label`);
@@ -118,7 +118,8 @@ export function toDocument(
       end: (starts[end - 1] as number) + (words[end - 1] as string).length,
       label,
     }));
-    const data: HfData = { layout, record: value as JsonObject, entities };
+    const kept = layout.spelled ? withFields(value as JsonObject, { [layout.tags]: tags }) : (value as JsonObject);
+    const data: HfData = { layout, record: kept, entities };
     return buildDocument(
       { id, text: words.join(' '), entities, envelope: { format, file: relative, data } },
       place,

@@ -3,16 +3,29 @@ import { appendAll, parseJson } from '../../core/collections.ts';
 import { refuseWords } from '../io/tags.ts';
 import type { FormatOptions, InputFile, ReadContext, TagScheme } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import { createSchemeDetector } from '../../text/tags.ts';
+import { createSchemeDetector, isTag } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
 import { cutLines } from '../io/cut-lines.ts';
 import { cutJsonArrays, readJsonArrays } from '../io/json-array.ts';
 import { readJsonLines } from '../io/json-lines.ts';
 import { isObject, type JsonObject, type JsonRecord } from '../io/json-record.ts';
-import { readTextFile } from '../io/files.ts';
+import { endOf } from '../io/json-frame.ts';
+import { readEnds, readTextFile } from '../io/files.ts';
 
 /** Files, beside the data or one folder up, in which `datasets` states the features of a data set; else its card does, `README.md`. */
 const FEATURE_FILES = ['dataset_info.json', 'dataset_infos.json', 'features.json'];
+/** What others call a file of the names alone, and a field of them. */
+const NAME_FILES = [
+  'id2label.json',
+  'label2id.json',
+  'labels.json',
+  'config.json',
+  'labels.txt',
+  'label_list.txt',
+  'tags.txt',
+];
+const NAME_FIELDS =
+  /^(?:(?:ner_)?(?:tag|label|class)(?:e?s)?_?(?:names|list)|(?:id|int)2(?:label|tag|str)|(?:label|tag)2id|names|classes|features)$/i;
 
 /** The names of integer tags and the file that states them. */
 export interface TagNames {
@@ -30,20 +43,50 @@ export async function findTagNames(dataFile: string, field: string): Promise<Tag
       const names = text === undefined ? undefined : namesOf(parseJson(text.replace(/^\ufeff/, '')), field);
       if (names) return { names, source: { name, text: text as string } };
     }
+    for (const name of NAME_FILES) {
+      const text = await readIfThere(path.join(place, name));
+      const stated = text === undefined ? undefined : (parseJson(text) ?? text.split('\n').map((line) => line.trim()).filter((line) => line !== '')); // prettier-ignore
+      const names = tagList(stated) ?? (isObject(stated) ? namesStated(stated, field) : undefined);
+      if (names) return { names, source: featuresOf(field, names) };
+    }
     const card = await readIfThere(path.join(place, 'README.md'));
     if (card?.includes('class_label') !== true) continue;
     const { headerOf } = await import('../parquet/card.ts');
     const names = namesOf(headerOf(card), field);
     // The card says more than a copy of the corpus needs.
-    const text = `${JSON.stringify({ features: { [field]: { feature: { names } } } })}\n`;
-    if (names) return { names, source: { name: FEATURE_FILES[0] as string, text } };
+    if (names) return { names, source: featuresOf(field, names) };
+  }
+  return undefined;
+}
+
+/** The names in the file that is read first. */
+const featuresOf = (field: string, names: readonly string[]): NonNullable<TagNames['source']> => ({ name: FEATURE_FILES[0] as string, text: `${JSON.stringify({ features: { [field]: { feature: { names } } } })}\n` }); // prettier-ignore
+
+/** A list of names of tags, also by or of their numbers: `["O", …]`, `{"0": "O", …}`, `{"O": 0, …}`. */
+function tagList(value: unknown): readonly string[] | undefined {
+  if (isObject(value)) {
+    const pairs = Object.entries(value);
+    const byNumber = pairs.map(([key, item]) => (typeof item === 'number' ? [item, key] : [Number(key), item]) as readonly [number, unknown]); // prettier-ignore
+    const names = byNumber.toSorted(([a], [b]) => a - b);
+    return names.every(([number], i) => number === i) ? tagList(names.map(([, name]) => name)) : undefined;
+  }
+  const isNames = Array.isArray(value) && value.length > 1 && new Set(value).size === value.length && value.every((name) => typeof name === 'string' && isTag(name)); // prettier-ignore
+  return isNames && value.includes('O') ? (value as readonly string[]) : undefined;
+}
+
+/** The names that an object states beside what they name: of the whole file, or of a record. */
+export function namesStated(value: JsonObject, field: string): readonly string[] | undefined {
+  for (const [name, item] of Object.entries(value)) {
+    if (!NAME_FIELDS.test(name)) continue;
+    const names = tagList(item) ?? namesOf(item, field);
+    if (names) return names;
   }
   return undefined;
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
-    return await readTextFile(file);
+    return await readTextFile({ path: file });
   } catch (error) {
     if (error instanceof PalimpsestError && error.code === 'no-such-corpus') return undefined;
     throw error;
@@ -95,6 +138,8 @@ export interface HfLayout {
   readonly bare: boolean;
   /** What integer tags stand for; absent where tags are strings. */
   readonly names?: TagNames;
+  /** The same where records say it, or the object that has them: tags are seen, and written, by name. */
+  readonly spelled?: readonly string[];
   readonly conventions: TokenConventions;
 }
 
@@ -183,6 +228,7 @@ export async function surveyFile(
   const learner = createConventionLearner();
   let fields: Fields | undefined;
   let names: TagNames | undefined;
+  let spelled: readonly string[] | undefined;
   let count = 0;
   const values: string[] = []; // of the column that an option names
   for await (const { value } of records) {
@@ -192,18 +238,20 @@ export async function surveyFile(
     if (!found) continue;
     fields ??= found;
     const tags = value[fields.tags];
-    if (isListOf(tags, 'number') && tags.length > 0 && !names) {
+    if (isListOf(tags, 'number') && tags.length > 0 && !names && !spelled) {
       const own = options.tagNames ?? stated?.(fields.tags);
-      names = own ? { names: own } : await findTagNames(file.path, fields.tags);
-      if (!names) throw missingNames(file, fields.tags);
+      names = own && { names: own };
+      spelled ??= own ? undefined : (namesStated(value, fields.tags) ?? (shape === 'array' ? await namesAround(file, fields.tags) : undefined)); // prettier-ignore
+      if (!spelled) names ??= await findTagNames(file.path, fields.tags);
+      if (!names && !spelled) throw missingNames(file, fields.tags);
     }
-    const texts = tagTexts(tags, names?.names);
+    const texts = tagTexts(tags, spelled ?? names?.names);
     if (texts) detector.add(texts);
     if (texts && typeof options.tagColumn === 'string') appendAll(values, texts);
     for (const token of value[fields.tokens] as readonly string[]) learner.add(token);
   }
   if (!fields) return undefined;
-  const { scheme, bare = false } = detector.style();
+  const { scheme, bare = false } = detector.style(file.path);
   if (bare && values.length > 0) refuseWords(values, fields.tags, file.path);
   return {
     shape,
@@ -211,8 +259,25 @@ export async function surveyFile(
     scheme: options.scheme ?? scheme,
     bare,
     ...(names && { names }),
+    ...(spelled && { spelled }),
     conventions: learner.conventions(),
   };
+}
+
+const AROUND = 1 << 16;
+
+/** The names that an object states before or behind its list of records. */
+async function namesAround(file: InputFile, field: string): Promise<readonly string[] | undefined> {
+  for (const text of await readEnds(file, AROUND)) {
+    for (const found of text.matchAll(/"(\w{1,40})"\s*:\s*(?=[[{])/g)) {
+      const [all, name] = found as unknown as readonly [string, string];
+      if (!NAME_FIELDS.test(name)) continue;
+      const start = found.index + all.length;
+      const names = namesStated({ [name]: parseJson(text.slice(start, endOf(text, start))) }, field);
+      if (names) return names;
+    }
+  }
+  return undefined;
 }
 
 /** Tags as text; `undefined` where they are neither strings nor integers that have a name. */

@@ -131,7 +131,7 @@ async function* readFileOfRecords(file: InputFile, context: ReadContext): AsyncG
   const state = createState(file, context);
   let pending: Document | undefined; // held back until it is known whether it is the last
   let empty = true;
-  for await (const lines of readLineBatches(file.path)) {
+  for await (const lines of readLineBatches(file)) {
     // A character that XML forbids stands for a line that is not UTF-8, so that the record it is in is refused.
     for (const { text, number } of lines) if (text === undefined) state.invalidLines.add(number);
     const text = lines.map((line) => (line.text ?? '\uffff') + line.eol).join('');

@@ -37,7 +37,7 @@ export async function* readI2b2Documents(files: readonly InputFile[], context: R
   const read = createFileReader();
   for (const file of files) {
     const id = file.relative.replace(/\.xml$/, '');
-    const bytes = await read(file.path).catch((error: unknown) => {
+    const bytes = await read(file).catch((error: unknown) => {
       throw describeFileError(error, file.path);
     });
     const source = decode(bytes, file, id, context);

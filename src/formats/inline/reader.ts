@@ -132,7 +132,8 @@ function createOutline({ gap, count, eol }: Begun = { gap: '', count: 0, eol: '\
   };
 }
 
-async function* readFile({ path, relative, range }: InputFile, context: ReadContext): AsyncGenerator<Document> {
+async function* readFile(file: InputFile, context: ReadContext): AsyncGenerator<Document> {
+  const { path, relative, range } = file;
   const outline = createOutline(range?.begun as Begun | undefined);
   let paragraph: Paragraph | undefined;
 
@@ -151,7 +152,7 @@ async function* readFile({ path, relative, range }: InputFile, context: ReadCont
     );
   }
 
-  for await (const line of readLines(path, range)) {
+  for await (const line of readLines(file)) {
     const taken = outline.take(line);
     if (!taken) continue;
     const { begins, lead, text } = taken;
@@ -171,10 +172,10 @@ export const cutInline: CutFiles = async function* (files, _, isEnough) {
   for (const file of files) yield* cutBefore(file, paragraphsOf(file), isEnough);
 };
 
-async function* paragraphsOf({ path }: InputFile): AsyncGenerator<Boundary> {
+async function* paragraphsOf(file: InputFile): AsyncGenerator<Boundary> {
   const outline = createOutline();
   yield { line: 1, begin: () => undefined };
-  for await (const line of readLines(path)) {
+  for await (const line of readLines(file)) {
     const before = outline.state();
     if (outline.take(line)?.begins === true) yield { line: line.number, begin: () => before };
   }

@@ -1,10 +1,11 @@
 import { constants, isUtf8 } from 'node:buffer';
-import { createReadStream, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { describeFileError } from '../../resources/files/file-error.ts';
-import type { CorpusFormat, FormatSample, InputFile, LineRange } from '../../core/corpus-format.ts';
+import type { CorpusFormat, FormatSample, InputFile } from '../../core/corpus-format.ts';
 import type { Report } from '../../core/errors.ts';
+import { readChunks, type TextFile, toUtf8 } from './encoding.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 
@@ -16,7 +17,7 @@ export async function readSample(file: InputFile, siblings: readonly string[]): 
       const buffer = Buffer.alloc(SAMPLE_BYTES);
       const { bytesRead } = await handle.read(buffer, 0, SAMPLE_BYTES, 0);
       const complete = bytesRead < SAMPLE_BYTES;
-      const text = new TextDecoder().decode(buffer.subarray(0, bytesRead));
+      const text = new TextDecoder().decode(toUtf8(buffer.subarray(0, bytesRead), file.encoding));
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
       // Of a list or an object over several lines that is longer than the sample, little would be left.
       const cut = complete || /^[\s\ufeff]*(?:\[?\s*$|\{\s*\n)/.test(whole) ? text.length : whole.length;
@@ -29,8 +30,28 @@ export async function readSample(file: InputFile, siblings: readonly string[]): 
   }
 }
 
+/** The beginning and the end of a file, of at most so many bytes each. */
+export async function readEnds({ path, encoding }: TextFile, most: number): Promise<readonly [string, string]> {
+  try {
+    const handle = await open(path);
+    try {
+      const { size } = await handle.stat();
+      const at = async (position: number) => {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most, position);
+        return new TextDecoder().decode(toUtf8(buffer.subarray(0, bytesRead), encoding));
+      };
+      return [await at(0), await at(Math.max(0, size - most))];
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw describeFileError(error, path);
+  }
+}
+
 /** What is said of what could not be decoded, behind its name. */
-export const NOT_UTF8 = 'is not valid UTF-8: convert the file first, for instance with iconv -f WINDOWS-1252 -t UTF-8';
+export const NOT_UTF8 =
+  'is not valid UTF-8: --encoding names what files are in that are not, such as --encoding latin-1';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -49,13 +70,13 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
  * @returns `undefined` where the file is not valid UTF-8: report it as `invalid-utf8`.
  * @throws PalimpsestError `too-long` for a file that no string can hold.
  */
-export async function readTextFile(file: string): Promise<string | undefined> {
+export async function readTextFile({ path, encoding }: TextFile): Promise<string | undefined> {
   try {
-    const { size } = await stat(file);
+    const { size } = await stat(path);
     if (size > constants.MAX_STRING_LENGTH) throw tooLong();
-    return decodeUtf8(await readFile(file));
+    return decodeUtf8(toUtf8(await readFile(path), encoding));
   } catch (error) {
-    throw describeFileError(error, file);
+    throw describeFileError(error, path);
   }
 }
 
@@ -64,16 +85,16 @@ const TURN = 10;
 
 /**
  * Reads whole files one after the other, where there is one for each document: waiting for each in turn would take ten times as long as
- * reading it. Now and then it lets others of the process have their turn. Errors are the file system's own.
+ * reading it. Now and then it lets others of the process have their turn. The bytes are in UTF-8; errors are the file system's own.
  */
-export function createFileReader(): (file: string) => Promise<Uint8Array> {
+export function createFileReader(): (file: TextFile) => Promise<Uint8Array> {
   let begun = performance.now();
-  return async (file) => {
+  return async ({ path, encoding }) => {
     if (performance.now() - begun > TURN) {
       await setImmediate();
       begun = performance.now();
     }
-    return readFileSync(file);
+    return toUtf8(readFileSync(path), encoding);
   };
 }
 
@@ -95,15 +116,11 @@ export interface Line {
 const BATCH = 256;
 
 /** Streams the lines of a file in batches; memory is bounded by a block of the file, and by its longest line. */
-export async function* readLineBatches(file: string, range?: LineRange): AsyncGenerator<readonly Line[]> {
+export async function* readLineBatches(file: TextFile): AsyncGenerator<readonly Line[]> {
   try {
-    const bytes = range && { start: range.start, end: range.end - 1 };
-    yield* batchLines(
-      createReadStream(file, { highWaterMark: 1 << 17, ...bytes }) as AsyncIterable<Buffer>,
-      range?.line,
-    );
+    yield* batchLines(readChunks(file, 1 << 17), file.range?.line);
   } catch (error) {
-    throw describeFileError(error, file);
+    throw describeFileError(error, file.path);
   }
 }
 
@@ -163,8 +180,8 @@ function* splitLines(block: Buffer, first: number): Generator<readonly Line[]> {
 }
 
 /** Streams the lines of a file one by one; see {@link readLineBatches}, which is faster. */
-export async function* readLines(file: string, range?: LineRange): AsyncGenerator<Line> {
-  for await (const batch of readLineBatches(file, range)) yield* batch;
+export async function* readLines(file: TextFile): AsyncGenerator<Line> {
+  for await (const batch of readLineBatches(file)) yield* batch;
 }
 
 /**

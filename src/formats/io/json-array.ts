@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs';
+import { readChunks, type TextFile } from './encoding.ts';
 import { decodeUtf8, NOT_UTF8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { frameOf, type JsonFrame } from './json-frame.ts';
 import { isTooDeep, parseJson } from '../../core/collections.ts';
 import { tellOnce, type Report } from '../../core/errors.ts';
+import { createInnerView, innerDocument } from './inner-records.ts';
 import { TOO_DEEP } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { CutFiles, FormatSample, InputFile, LineRange, ReadContext } from '../../core/corpus-format.ts';
@@ -203,7 +204,9 @@ function tellFrame({ field }: JsonFrame, file: string, report: Report): void {
  */
 export async function* readJsonArrays(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
   const report = tellOnce(context.report);
-  for (const { path, relative, range } of files) {
+  const inner = createInnerView(context.report);
+  for (const file of files) {
+    const { path, relative, range } = file;
     const splitter = new ListSplitter(range);
     let records = (range?.begun as Begun | undefined)?.records ?? 0;
     const parse = function* (elements: readonly Element[]): Generator<JsonRecord> {
@@ -216,10 +219,10 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
         else if (value === undefined)
           refuse(context, place, 'malformed-json', 'the record is not valid JSON; it was skipped');
         else if (isTooDeep(value)) refuse(context, place, 'too-deep', TOO_DEEP);
-        else yield { value, place, relative, number };
+        else yield inner({ value, place, relative, number });
       }
     };
-    for await (const chunk of chunksOf(path, range)) {
+    for await (const chunk of chunksOf(file)) {
       const elements = splitter.push(chunk);
       if (records === 0 && elements.length > 0 && splitter.frame) tellFrame(splitter.frame, path, report);
       yield* parse(elements);
@@ -239,7 +242,7 @@ export const cutJsonArrays: CutFiles = async function* (files, _, isEnough) {
     const splitter = new ListSplitter();
     let from: Pick<LineRange, 'start' | 'line'> & { begun: Begun } = { start: 0, line: 1, begun: { lineStart: 0, records: 0 } }; // prettier-ignore
     let [records, size] = [0, 0];
-    for await (const chunk of chunksOf(file.path)) {
+    for await (const chunk of chunksOf(file)) {
       size += chunk.length;
       if (splitter.fault) continue;
       for (const { start, line, lineStart } of splitter.push(chunk)) {
@@ -254,12 +257,11 @@ export const cutJsonArrays: CutFiles = async function* (files, _, isEnough) {
   }
 };
 
-async function* chunksOf(file: string, range?: LineRange): AsyncGenerator<Buffer> {
+async function* chunksOf(file: TextFile): AsyncGenerator<Buffer> {
   try {
-    const bytes = range && { start: range.start, end: range.end - 1 };
-    yield* createReadStream(file, { highWaterMark: 1 << 18, ...bytes }) as AsyncIterable<Buffer>;
+    yield* readChunks(file, 1 << 18);
   } catch (error) {
-    throw describeFileError(error, file);
+    throw describeFileError(error, file.path);
   }
 }
 
@@ -291,7 +293,7 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   const lines = head.split('\n', RECORDS).filter((line) => line.trim() !== '');
   for (const line of lines) {
     const value = parseJson(line);
-    if (value !== undefined) records.push(value);
+    if (value !== undefined) records.push(innerDocument(value));
   }
   // A file with some bad lines is still one; a list laid out over lines has none that is a record.
   if (records.length * 2 < lines.length) records.length = 0;
@@ -313,7 +315,7 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   );
   if (!head.startsWith('[') && !isFramed) return { layout: SPREAD.test(head) ? 'spread' : 'lines', records, partial };
   const { elements } = splitJsonArray(head, RECORDS);
-  const values = elements.map(parseJson).filter((value) => value !== undefined);
+  const values = elements.map((element) => innerDocument(parseJson(element))).filter((value) => value !== undefined);
   if (values.length === 0 && /^\[\s*"/.test(head)) return { layout: 'lines', records: values, partial };
   return { layout: 'array', records: values, partial: values.length > 0 ? new Set() : partial };
 }

@@ -1,4 +1,5 @@
 import { createFileGroup, outputName } from './file-group.ts';
+import { isTag } from '../../text/tags.ts';
 import { isObject, refuse, type JsonRecord } from './json-record.ts';
 import { parseSpans } from './span-text.ts';
 import type { CorpusFormat, CorpusOutput, CorpusWriter, ReadContext, WriteContext } from '../../core/corpus-format.ts';
@@ -16,50 +17,54 @@ export async function* documentsOf(
   for await (const record of records) {
     const doc = toDocument(record, context);
     if (!doc) continue;
-    const field = doc.entities.length === 0 ? fieldOfSpans(record.value) : undefined;
-    if (field === undefined) {
-      yield doc;
-      continue;
-    }
-    const what = `has labelled spans under ${JSON.stringify(field)}, which this format does not read`;
-    const advice = 'name another format with --from, or rename the field to "entities"';
-    refuse(context, { ...record.place, documentId: doc.id }, 'unread-spans', `the record ${what}: ${advice}`);
+    const what = doc.entities.length === 0 ? unreadMentions(record.value) : undefined;
+    if (what === undefined) yield doc;
+    else refuse(context, { ...record.place, documentId: doc.id }, 'unread-spans', `the record has ${what}`);
   }
 }
+
+/** What a record has of mentions that formats do not read, and what to do about it. */
+function unreadMentions(value: unknown): string | undefined {
+  const record: unknown = Array.isArray(value) ? value[1] : value;
+  if (!isObject(record)) return undefined;
+  if (LISTS.some((name) => Array.isArray(record[name]) && record[name].length === 0)) return undefined;
+  const field = Object.keys(record).find((name) => !isOther(name) && holdsSpans(record[name], 0));
+  if (field !== undefined)
+    return `labelled spans under ${JSON.stringify(field)}, which this format does not read: name another format with --from, or rename the field to "entities"`;
+  const byLabel = ['entities', 'spans', 'ents'].find((name) => isObject(record[name]) && Object.values(record[name]).some((list) => Array.isArray(list) && list.length > 0)); // prettier-ignore
+  if (byLabel !== undefined)
+    return `lists by label under ${JSON.stringify(byLabel)} and no labelled spans: write "entities": [[start, end, label], …], where in the text each is`;
+  const tags = LISTS.find((name) => isTags(record[name]));
+  return tags === undefined ? undefined : `tags under ${JSON.stringify(tags)} and no tokens: write the tokens as a list too, under "tokens"`; // prettier-ignore
+}
+
+const isTags = (value: unknown): boolean => Array.isArray(value) && value.every((tag) => typeof tag === 'string' && isTag(tag)) && value.some((tag) => tag !== 'O'); // prettier-ignore
 
 /** Where formats look for spans: a list that is there and empty says that there are none. */
 const LISTS = ['entities', 'spans', 'ents', 'label', 'labels'];
 /** What holds something else that counts in the text, or is nobody's to read. */
-const OTHER_FIELDS = new Set([
-  'tokens',
-  'sents',
-  'sentences',
-  'relations',
-  'predictions',
-  'meta',
-  'data',
-  'derivedFrom',
-]);
+const OTHER_FIELDS = new Set(['tokens', 'sents', 'sentences', 'relations', 'meta', 'data', 'derivedFrom']);
 
-/** The field of a record that holds labelled spans; `undefined` where there is none, or a list of spans that is empty. */
-function fieldOfSpans(value: unknown): string | undefined {
-  const record: unknown = Array.isArray(value) ? value[1] : value;
-  if (!isObject(record)) return undefined;
-  if (LISTS.some((name) => Array.isArray(record[name]) && record[name].length === 0)) return undefined;
-  return Object.keys(record).find((name) => !OTHER_FIELDS.has(name) && holdsSpans(record[name], 0));
-}
+/** Where tools keep what a model said, which is no gold. */
+export const isPredictions = (field: string): boolean => /^(?:predictions?|suggestions)$/.test(field);
+const isOther = (field: string): boolean => OTHER_FIELDS.has(field) || isPredictions(field);
 
 function holdsSpans(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return (parseSpans(value, '')?.items.length ?? 0) > 0;
   if (typeof value !== 'object' || value === null || depth > 3) return false;
   if (Array.isArray(value)) return value.some((item) => isSpan(item) || holdsSpans(item, depth + 1));
-  return Object.entries(value).some(([name, inner]) => !OTHER_FIELDS.has(name) && holdsSpans(inner, depth + 1));
+  return Object.entries(value).some(([name, inner]) => !isOther(name) && holdsSpans(inner, depth + 1));
 }
 
-/** `[start, end, label]`, or an object that has all three by whatever names. */
+/** `[start, end, label]`, the label first or last, or an object that has all three by whatever names. */
 export function isSpan(item: unknown): boolean {
   if (Array.isArray(item)) {
-    return item.length === 3 && Number.isInteger(item[0]) && Number.isInteger(item[1]) && typeof item[2] === 'string';
+    return (
+      item.length === 3 &&
+      Number.isInteger(item[1]) &&
+      item.filter(Number.isInteger).length === 2 &&
+      item.some((part) => typeof part === 'string')
+    );
   }
   if (!isObject(item)) return false;
   const has = (pattern: RegExp, fits: (value: unknown) => boolean) =>

@@ -1,4 +1,5 @@
 import { parseJson } from '../../core/collections.ts';
+import { innerDocument } from './inner-records.ts';
 import { isSpan } from './json-documents.ts';
 import { isObject } from './json-record.ts';
 import { TEXT_FIELDS } from './span-text.ts';
@@ -27,6 +28,7 @@ const isWords = (value: unknown): boolean => Array.isArray(value) && (typeof val
 function isRecord(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 2 && typeof value[0] === 'string' && isObject(value[1]);
   if (!isObject(value) || isSpan(value)) return false;
+  if (innerDocument(value) !== value) return true;
   return Object.entries(value).some(
     ([name, inner]) => isText(name, inner) || PARTS.includes(name) || (name === 'data' && isObject(inner)),
   );
@@ -35,7 +37,7 @@ function isRecord(value: unknown): boolean {
 const KEY = /[\s,]*"((?:[^"\\]|\\.){0,100})"\s*:\s*/y;
 
 /** Where a JSON value ends that begins at a place of a text; the end of the text where the value goes on. */
-function endOf(text: string, start: number): number {
+export function endOf(text: string, start: number): number {
   let depth = 0;
   for (let i = start; i < text.length; i++) {
     const char = text[i];

@@ -1,5 +1,6 @@
 import { isTooDeep, MOST_DEPTH, parseJson } from '../../core/collections.ts';
 import { type Line, NOT_UTF8, readLineBatches } from './files.ts';
+import { createInnerView } from './inner-records.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 
@@ -8,7 +9,7 @@ import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
  * not JSON is reported with its number, and the others are read.
  */
 export async function* readJsonLines(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
-  for (const file of files) yield* recordsOf(readLineBatches(file.path, file.range), file, context);
+  for (const file of files) yield* recordsOf(readLineBatches(file), file, context);
 }
 
 /** The records of lines that come in batches. @param onBlank told of an empty line when all before it have been taken. */
@@ -18,6 +19,7 @@ export async function* recordsOf(
   context: ReadContext,
   onBlank?: () => Promise<void>,
 ): AsyncGenerator<JsonRecord> {
+  const inner = createInnerView(context.report);
   let records = range?.filled ?? 0;
   for await (const lines of batches) {
     for (const line of lines) {
@@ -38,7 +40,7 @@ export async function* recordsOf(
       // What JSON.parse says would quote the text.
       if (value === undefined) refuse(context, place, 'malformed-json', 'the line is not valid JSON; it was skipped');
       else if (isTooDeep(value)) refuse(context, place, 'too-deep', TOO_DEEP);
-      else yield { value, place, relative, number };
+      else yield inner({ value, place, relative, number });
     }
   }
 }

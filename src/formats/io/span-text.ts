@@ -6,11 +6,13 @@ import { isObject, type JsonObject, withFields } from './json-record.ts';
 export interface SpanStyle {
   /** `[start, end, label]`, or objects. */
   readonly isTriple: boolean;
+  /** Of a triple the label comes first. */
+  readonly isLabelFirst?: true;
   /** The names of an object's fields. */
   readonly start: string;
   readonly end: string;
   readonly label: string;
-  /** A span has a list of labels: Label Studio's, which counts UTF-16 units. */
+  /** A span has a list of labels; where it has a copy of its text too it is Label Studio's, which counts UTF-16 units. */
   readonly hasLabels: boolean;
   /** The field of an object that has the list. */
   readonly inside?: string;
@@ -27,10 +29,39 @@ export interface StatedSpans {
 }
 
 export const TEXT_FIELDS = ['text', 'full_text', 'source_text', 'note_text', 'document', 'content', 'sentence', 'note'];
-export const LIST_FIELDS = ['entities', 'spans', 'ents', 'privacy_mask', 'annotations', 'labels', 'label'];
-export const START_FIELDS = ['start', 'start_offset', 'start_position', 'begin'];
-export const END_FIELDS = ['end', 'end_offset', 'end_position'];
-export const LABEL_FIELDS = ['label', 'type', 'entity_type', 'entity_group', 'entity', 'tag'];
+export const LIST_FIELDS = [
+  'entities',
+  'spans',
+  'ents',
+  'privacy_mask',
+  'annotations',
+  'annotation',
+  'labels',
+  'label',
+];
+export const START_FIELDS = [
+  'start',
+  'start_offset',
+  'start_position',
+  'start_char',
+  'startOffset',
+  'begin',
+  'begin_offset',
+  'beginOffset',
+  'from',
+];
+export const END_FIELDS = ['end', 'end_offset', 'end_position', 'end_char', 'endOffset', 'to'];
+export const LABEL_FIELDS = [
+  'label',
+  'type',
+  'entity_type',
+  'entity_group',
+  'entity',
+  'tag',
+  'label_',
+  'labelName',
+  'category',
+];
 
 const DEFAULT_STYLE: SpanStyle = { isTriple: false, start: 'start', end: 'end', label: 'label', hasLabels: false, hasId: false, hasText: false }; // prettier-ignore
 
@@ -57,11 +88,14 @@ export function readSpans(value: unknown, text: string): StatedSpans | undefined
   const own = styleOf(list[0]);
   if (!own || !list.every((item) => fits(item, own))) return undefined;
   const style = inside === undefined ? own : { ...own, inside };
-  const map = style.hasLabels && /\p{Surrogate}|[\u{10000}-\u{10ffff}]/u.test(text) ? createCodePointMap(text) : undefined; // prettier-ignore
+  const map = style.hasLabels && style.hasText && /\p{Surrogate}|[\u{10000}-\u{10ffff}]/u.test(text) ? createCodePointMap(text) : undefined; // prettier-ignore
   const count = (offset: unknown) =>
     map && (offset as number) >= 0 && (offset as number) <= text.length ? map.toCodePoints(offset as number) : offset;
   const items = (list as readonly unknown[]).flatMap((item) => {
-    if (Array.isArray(item)) return [{ start: item[0] as unknown, end: item[1] as unknown, label: item[2] as unknown }];
+    if (Array.isArray(item)) {
+      const [start, end, label] = inOrder(item as readonly unknown[], style);
+      return [{ start, end, label }];
+    }
     const { [style.start]: start, [style.end]: end, [style.label]: label, ...rest } = item as JsonObject;
     const labels: readonly unknown[] = style.hasLabels ? (label as unknown[]) : [label];
     return labels.map((one) => ({ ...rest, start: count(start), end: count(end), label: one }));
@@ -70,7 +104,8 @@ export function readSpans(value: unknown, text: string): StatedSpans | undefined
 }
 
 function styleOf(item: unknown): SpanStyle | undefined {
-  if (Array.isArray(item)) return { ...DEFAULT_STYLE, isTriple: true };
+  if (Array.isArray(item))
+    return { ...DEFAULT_STYLE, isTriple: true, ...(typeof item[0] === 'string' && { isLabelFirst: true }) };
   if (!isObject(item)) return undefined;
   const find = (fields: readonly string[]) => fields.find((field) => field in item);
   const hasLabels = Array.isArray(item['labels']);
@@ -79,10 +114,16 @@ function styleOf(item: unknown): SpanStyle | undefined {
   return { isTriple: false, start, end, label, hasLabels, hasId: 'id' in item, hasText: 'text' in item };
 }
 
-function fits(item: unknown, { isTriple, start, end, label, hasLabels }: SpanStyle): boolean {
+/** The start, the end and the label of a triple. */
+const inOrder = (item: readonly unknown[], { isLabelFirst }: SpanStyle) =>
+  isLabelFirst ? ([item[1], item[2], item[0]] as const) : ([item[0], item[1], item[2]] as const);
+
+function fits(item: unknown, style: SpanStyle): boolean {
+  const { isTriple, start, end, label, hasLabels } = style;
   const isSpan = (from: unknown, to: unknown, name: unknown) =>
     Number.isInteger(from) && Number.isInteger(to) && typeof name === 'string';
-  if (isTriple) return Array.isArray(item) && item.length === 3 && isSpan(item[0], item[1], item[2]);
+  if (isTriple)
+    return Array.isArray(item) && item.length === 3 && isSpan(...inOrder(item as readonly unknown[], style));
   if (!isObject(item)) return false;
   const labels = hasLabels ? item[label] : [item[label]];
   return Array.isArray(labels) && labels.length > 0 && labels.every((name) => isSpan(item[start], item[end], name));
@@ -94,12 +135,12 @@ export function formatSpans(items: readonly JsonObject[], text: string, style: S
   const map = createCodePointMap(text);
   const list = items.map((item) => {
     const { start: from, end: to, label: name } = item;
-    if (style.isTriple) return [from, to, name];
+    if (style.isTriple) return style.isLabelFirst ? [name, from, to] : [from, to, name];
     const [first, last] = [map.toUtf16(from as number), map.toUtf16(to as number)];
     return {
       ...(hasId && { id: item['id'] }),
-      [start]: hasLabels ? first : from,
-      [end]: hasLabels ? last : to,
+      [start]: hasLabels && hasText ? first : from,
+      [end]: hasLabels && hasText ? last : to,
       ...(hasText && { text: text.slice(first, last) }),
       [label]: hasLabels ? [name] : name,
       ...withFields(item, { id: undefined, start: undefined, end: undefined, label: undefined, text: undefined }),

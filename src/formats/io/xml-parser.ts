@@ -124,7 +124,7 @@ export function createXmlParser(handler: XmlHandler): XmlParser {
 }
 
 /**
- * Files are decoded as UTF-8. Where the XML declaration says otherwise, that is right for ASCII only.
+ * Files are UTF-8 here, and those say so that were not. Where the XML declaration names what nobody knows, that is right for ASCII only.
  *
  * @throws XmlFault `unsupported-encoding`
  */
@@ -132,7 +132,7 @@ export function checkEncoding(encoding: string, text: string): void {
   if (encoding === 'utf-8' || encoding === 'utf8' || !/[^\u0000-\u007f]/.test(text)) return;
   throw new XmlFault(
     'unsupported-encoding',
-    'the XML declaration names an encoding other than UTF-8; convert the file, and change the declaration',
+    'the XML declaration names an encoding that is not known; convert the file to UTF-8, and change the declaration',
     1,
   );
 }

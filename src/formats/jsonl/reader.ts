@@ -1,4 +1,5 @@
-import { documentsOf } from '../io/json-documents.ts';
+import { documentsOf, isPredictions } from '../io/json-documents.ts';
+import { transcodeChunks } from '../io/encoding.ts';
 import { batchLines } from '../io/files.ts';
 import { readJsonLines, recordsOf } from '../io/json-lines.ts';
 import {
@@ -36,7 +37,9 @@ export function entityLists(record: JsonObject): readonly EntityList[] | undefin
   const entities = record['entities'];
   let fields: readonly (readonly [string, readonly JsonObject[]])[];
   if (entities === undefined || entities === null) {
-    fields = Object.entries(record).filter((field): field is [string, readonly JsonObject[]] => isEntityList(field[1]));
+    fields = Object.entries(record).filter(
+      (field): field is [string, readonly JsonObject[]] => !isPredictions(field[0]) && isEntityList(field[1]),
+    );
   } else if (Array.isArray(entities) && entities.every(isObject)) {
     fields = [['entities', entities]];
   } else {
@@ -82,7 +85,12 @@ export function readJsonlChunks(
   context: ReadContext,
   onBlank?: () => Promise<void>,
 ): AsyncIterable<Document> {
-  const records = recordsOf(batchLines(chunks), { path: name, relative: name }, context, onBlank);
+  const records = recordsOf(
+    batchLines(transcodeChunks(chunks, context.options.encoding)),
+    { path: name, relative: name },
+    context,
+    onBlank,
+  );
   return documentsOf(records, context, toOwnDocument);
 }
 

@@ -61,7 +61,7 @@ async function* readOmop(files: readonly InputFile[], context: ReadContext): Asy
     }
     const names = namesOf(first, dialect);
     let header: string | undefined;
-    for await (const batch of readRecords(file.path, dialect, { mostLines: MOST_LINES })) {
+    for await (const batch of readRecords(file, dialect, { mostLines: MOST_LINES })) {
       for (const record of batch) {
         if (header === undefined) header = record.raw;
         else {
@@ -96,7 +96,7 @@ async function* readOmop(files: readonly InputFile[], context: ReadContext): Asy
 }
 
 async function headerOf(file: InputFile): Promise<string> {
-  for await (const [line] of readLineBatches(file.path)) return line?.text ?? '';
+  for await (const [line] of readLineBatches(file)) return line?.text ?? '';
   return '';
 }
 

@@ -4,6 +4,9 @@ import { isObject, refuse, statedId, type JsonObject, type JsonRecord } from '..
 /** A mention as its first token and the one behind its last, counted over the document; of a discontinuous one, each run. */
 type Runs = readonly (readonly [first: number, stop: number])[];
 
+/** What the end of `[start, end, label]` is: the last token of the mention, or the one behind it. */
+export type TripleEnd = 'last' | 'behind';
+
 interface TokenRecord {
   readonly id: unknown;
   readonly sentences: readonly (readonly string[])[];
@@ -14,11 +17,47 @@ const isWords = (value: unknown): value is readonly string[] => Array.isArray(va
 const isSentences = (value: unknown): value is readonly (readonly string[])[] => Array.isArray(value) && value.length > 0 && value.every(isWords); // prettier-ignore
 const isObjects = (value: unknown, ...names: readonly string[]): value is readonly JsonObject[] => Array.isArray(value) && value.every((item) => isObject(item) && names.every((name) => name in item)); // prettier-ignore
 
+type Triple = readonly [start: number, end: number, label: string];
+const isTriples = (value: unknown): value is readonly Triple[] =>
+  Array.isArray(value) && value.every((item) => Array.isArray(item) && item.length === 3 && Number.isInteger(item[0]) && Number.isInteger(item[1]) && typeof item[2] === 'string'); // prettier-ignore
+
+/** Whether what the ends of a record are must be told by others too. */
+export const hasTriples = ({ text, tokens, entities }: JsonObject): boolean =>
+  typeof text !== 'string' && isWords(tokens) && isTriples(entities) && entities.length > 0;
+
+/** So many mentions of which none is of one token by its last one: its end is behind it then. */
+const MENTIONS = 20;
+
+/** Learns from records what the ends of their triples are. */
+export function createEndLearner(): { add(record: JsonObject): void; end(): TripleEnd | undefined } {
+  let [mentions, points, beyond] = [0, 0, 0];
+  return {
+    add: ({ tokens, entities }) => {
+      for (const [start, end] of entities as readonly Triple[]) {
+        mentions++;
+        if (start === end) points++;
+        if (end === (tokens as readonly string[]).length) beyond++;
+      }
+    },
+    // Where both are seen, either has faults, which are told by record.
+    end: () => points > beyond ? 'last' : beyond > 0 || mentions >= MENTIONS ? 'behind' : undefined, // prettier-ignore
+  };
+}
+
 /** The tools whose records have tokens, with mentions that count them: how a record is told, and read. What they count differs. */
 const LAYOUTS: readonly {
   readonly fits: (record: JsonObject) => boolean;
-  readonly read: (record: JsonObject) => TokenRecord;
+  readonly read: (record: JsonObject, end: TripleEnd) => TokenRecord;
 }[] = [
+  {
+    // Nobody's in particular: what an end is, the records tell.
+    fits: ({ tokens, entities }) => isWords(tokens) && isTriples(entities) && entities.length > 0,
+    read: ({ tokens, entities, id }, end) => ({
+      id,
+      sentences: [tokens as readonly string[]],
+      mentions: (entities as readonly Triple[]).map(([start, stop, label]) => ({ runs: [[start, end === 'last' ? stop + 1 : stop]], label })), // prettier-ignore
+    }),
+  },
   {
     // SpERT: an end is the token behind the mention.
     fits: ({ tokens, entities }) => isWords(tokens) && isObjects(entities, 'type', 'start', 'end'),
@@ -99,9 +138,27 @@ export const hasTokenMentions = (record: JsonObject): boolean =>
   typeof record['text'] !== 'string' && LAYOUTS.some(({ fits }) => fits(record));
 
 /** Tokens with a space between them make the text, sentences are lines. */
-export function fromTokens(record: JsonRecord, value: JsonObject, context: ReadContext): JsonObject | undefined {
-  const { id, sentences, mentions } = (LAYOUTS.find(({ fits }) => fits(value)) as (typeof LAYOUTS)[number]).read(value);
+export function fromTokens(
+  record: JsonRecord,
+  value: JsonObject,
+  context: ReadContext,
+  ends: TripleEnd | undefined,
+): JsonObject | undefined {
+  const { id, sentences, mentions } = (LAYOUTS.find(({ fits }) => fits(value)) as (typeof LAYOUTS)[number]).read(
+    value,
+    ends ?? 'behind',
+  );
   const at = { ...record.place, documentId: statedId(id, record) };
+  if (ends === undefined && hasTriples(value)) {
+    const message =
+      'whether the ends of its mentions are their last tokens or those behind them cannot be told from the few that the file has';
+    return refuse(
+      context,
+      at,
+      'bad-spans',
+      `${message}: write {"tokens", "entities": [{"start", "end", "type"}]} with the token behind`,
+    );
+  }
   const tokens: { readonly start: number; readonly end: number }[] = [];
   let end = -1;
   for (const token of sentences.flat()) {

@@ -2,7 +2,7 @@ import type { ReadContext } from '../../core/corpus-format.ts';
 import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { createCodePointMap } from '../io/code-points.ts';
 import { isObject, refuse, statedId, withFields, type JsonObject, type JsonRecord } from '../io/json-record.ts';
-import { fromTokens, hasTokenMentions } from './token-views.ts';
+import { createEndLearner, fromTokens, hasTokenMentions, hasTriples, type TripleEnd } from './token-views.ts';
 import { LIST_FIELDS, parseSpans, readSpans, TEXT_FIELDS } from '../io/span-text.ts';
 
 /** Records of other layouts, seen as `{"id", "text", "entities"}`, which is what they are written as. */
@@ -48,7 +48,7 @@ export function spanFields(record: unknown): SpanFields | undefined {
 /** Where this format and its like have spans, and how they are told from those of others by the first. */
 const OWN_LISTS = ['entities', 'spans', 'ents', 'label', 'labels'];
 const isOwnList = (list: unknown) =>
-  Array.isArray(list) && (Array.isArray(list[0]) || (isObject(list[0]) && ['start', 'end', 'label'].every((name) => name in list[0]))); // prettier-ignore
+  Array.isArray(list) && ((Array.isArray(list[0]) && typeof list[0][0] !== 'string') || (isObject(list[0]) && ['start', 'end', 'label'].every((name) => name in list[0]))); // prettier-ignore
 
 /** `{"company": {"Bank": [[0, 3]]}}`: the offsets by mention and label. */
 function isByLabel(value: unknown): value is Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> {
@@ -87,7 +87,7 @@ export async function* viewsOf(
   fields?: SpanFields,
 ): AsyncGenerator<JsonRecord> {
   const told = new Set<string>();
-  for await (const record of records) {
+  for await (const { record, ends } of withEnds(records)) {
     fields ??= spanFields(record.value);
     const layout = layoutOf(record.value) ?? (fields && isLike(record.value, fields) ? 'names' : undefined);
     if (!layout) {
@@ -108,11 +108,35 @@ export async function* viewsOf(
           : layout === 'by-label'
             ? byLabel(record, value, context)
             : layout === 'tokens'
-              ? fromTokens(record, value, context)
+              ? fromTokens(record, value, context, ends)
               : fromSpans(record, value, spanFields(value) ?? fields, context);
       if (view) yield { ...record, value: view };
     }
   }
+}
+
+/** The records from the first with `[start, end, label]` of tokens on wait until one tells what ends are, or so many have come. */
+const MOST_WAITING = 1000;
+
+async function* withEnds(
+  records: AsyncIterable<JsonRecord>,
+): AsyncGenerator<{ readonly record: JsonRecord; readonly ends: TripleEnd | undefined }> {
+  const learner = createEndLearner();
+  const waiting: JsonRecord[] = [];
+  let ends = learner.end();
+  for await (const record of records) {
+    const counts = ends === undefined && isObject(record.value) && hasTriples(record.value);
+    if (!counts && waiting.length === 0) {
+      yield { record, ends };
+      continue;
+    }
+    waiting.push(record);
+    if (counts) learner.add(record.value);
+    ends = learner.end();
+    if (ends === undefined && waiting.length < MOST_WAITING) continue;
+    for (const one of waiting.splice(0)) yield { record: one, ends };
+  }
+  for (const record of waiting) yield { record, ends };
 }
 
 /** Whether a record has its text where others have theirs, and no spans there, or none that can be read. */

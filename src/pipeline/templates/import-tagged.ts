@@ -67,7 +67,7 @@ type FileName = { readonly path: string; readonly relative: string };
 
 async function* readTexts({ path: file, relative }: FileName, separator?: string): AsyncGenerator<RawText> {
   const name = relative.slice(0, relative.length - path.extname(relative).length);
-  const whole = await readTextFile(file);
+  const whole = await readTextFile({ path: file });
   if (whole === undefined) {
     yield { id: name, raw: undefined, place: { file, line: 1 } };
     return;
@@ -100,7 +100,7 @@ async function* readTexts({ path: file, relative }: FileName, separator?: string
 
 async function* readRecords({ path: file, relative }: FileName): AsyncGenerator<RawText> {
   const name = relative.slice(0, relative.length - path.extname(relative).length);
-  for await (const line of readLines(file)) {
+  for await (const line of readLines({ path: file })) {
     if (line.text?.trim() === '') continue;
     const place = { file, line: line.number };
     const record = line.text === undefined ? undefined : parseRecord(line.text);

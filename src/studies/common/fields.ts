@@ -55,6 +55,7 @@ const column = z.union([z.int(), z.string().min(1)]);
 export const format = {
   format: z.enum(formats.map((one) => one.name) as [string, ...string[]]).optional(),
   options: keyed('options', {
+    encoding: name.optional(),
     overlaps: z.enum(['refuse', 'keep']).optional(),
     'token-column': column.optional(),
     'tag-column': column.optional(),

@@ -75,6 +75,7 @@ function createResolver(folder: string, variables: Variables, problems: Problem[
 
 export function resolveFormatOptions(options: z.output<typeof format.options>): FormatOptions {
   return {
+    ...(options.encoding !== undefined && { encoding: options.encoding }),
     ...(options.overlaps !== undefined && { overlaps: options.overlaps }),
     ...(options['token-column'] !== undefined && { tokenColumn: options['token-column'] }),
     ...(options['tag-column'] !== undefined && { tagColumn: options['tag-column'] }),

@@ -13,7 +13,7 @@ describe('a file that no string can hold', () => {
     writeFileSync(file, '{');
     truncateSync(file, constants.MAX_STRING_LENGTH + 1); // takes no room on the disk
     const wanted = { code: 'too-long', hint: expect.stringContaining('Split it') as unknown };
-    await expect(readTextFile(file)).rejects.toMatchObject({ ...wanted, place: { file } });
+    await expect(readTextFile({ path: file })).rejects.toMatchObject({ ...wanted, place: { file } });
     for (const code of ['ERR_STRING_TOO_LONG', 'ERR_FS_FILE_TOO_LARGE'])
       expect(describeFileError(Object.assign(new Error('x'), { code }), file)).toMatchObject(wanted);
     const told: Diagnostic[] = [];
@@ -29,7 +29,7 @@ describe('createFileReader', () => {
     const read = createFileReader();
     const turns = { ofOthers: 0 };
     setImmediate(() => turns.ofOthers++);
-    for (let i = 0; i < 100_000 && turns.ofOthers === 0; i++) await read(import.meta.filename);
+    for (let i = 0; i < 100_000 && turns.ofOthers === 0; i++) await read({ path: import.meta.filename });
     expect(turns.ofOthers).toBe(1);
   });
 });

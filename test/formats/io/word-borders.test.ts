@@ -32,6 +32,13 @@ describe('createBorderWatch', () => {
     ]);
   });
 
+  it('tells of offsets that are off behind an emoji alone, however few these are', () => {
+    const sound = Array.from({ length: 200 }, () => '[Eva] saw [Oda]');
+    expect(told(...sound, '😀 [Eva] L[ind ]', '😀 E[va ]', '😀 O[da s]aw')).toEqual([
+      'within-words 3 of 4 mentions behind an emoji or the like begin or end within a word',
+    ]);
+  });
+
   it('says nothing of borders beside blanks, signs, figures beside letters, and scripts without blanks', () => {
     expect(told('[Eva] [Lind]s, [72]-year-old, [58]yo', '見[王小明]了', '[김철수]는', '[Eva]’s')).toEqual([]);
   });
