@@ -129,6 +129,10 @@ export interface Dates {
   /** Winter, spring, summer, autumn. */
   readonly seasons: readonly string[];
   readonly holidays: string;
+  /** By what they begin with, dates of either gender, where the article before them tells it. */
+  readonly genders?: Readonly<Record<'f' | 'm', RegExp>>;
+  /** Words that agree with them, a pair for each, the masculine first: "passado passada|…". */
+  readonly gendered?: string;
   /**
    * Days on which offices are closed besides weekends: month and day, or a number of days after Easter Sunday. Together of all lands that
    * speak it: no letter looks wrong for being of another day.

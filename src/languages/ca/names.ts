@@ -1,6 +1,7 @@
 import type { Names, Institutions, Places, Contact } from '../pack.ts';
 import { readOffices } from '../classes.ts';
 import { figures } from '../draw.ts';
+import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, classOfRegion } from './places.ts';
 import { SPAIN } from '../es/names.ts';
@@ -23,6 +24,8 @@ const { offices, after } = readOffices({
 });
 
 export const names: Names = {
+  homes,
+  homeEndings: endings,
   offices,
   particlesOf: { arabic: 'ben bin ibn bint ould' },
   ownArticles: /^(?:(?:[Ee]n|[Nn]a|[Ee]l|[Ll]a) |[LlNn]['’] ?)(?=\p{Lu}\p{Ll})/u,
@@ -150,6 +153,9 @@ export const places: Places = {
   countryAliases: 'GB Anglaterra Gran_Bretanya Escòcia|NL Holanda',
   articled,
   ordinalEnds: 'a è',
+  capitals:
+    'França París|Regne_Unit Londres|Anglaterra Londres|Escòcia Edimburg|Itàlia Roma|Espanya Madrid|Portugal Lisboa|Bèlgica Brussel·les|Països_Baixos Amsterdam|Holanda Amsterdam|Alemanya Berlín|Àustria Viena|Suïssa Berna|Dinamarca Copenhaguen|Noruega Oslo|Suècia Estocolm|Finlàndia Hèlsinki|Irlanda Dublín|Polònia Varsòvia|Hongria Budapest|Romania Bucarest|Bulgària Sofia|Grècia Atenes|Turquia Ankara|Sèrbia Belgrad|Croàcia Zagreb|Albània Tirana|Ucraïna Kíiv|Rússia Moscou|Letònia Riga|Egipte El_Caire|Síria Damasc|Líban Beirut|Iraq Bagdad|Iran Teheran|Marroc Rabat|Algèria Alger|Kenya Nairobi|Xina Pequín|Japó Tòquio|Mèxic Ciutat_de_Mèxic|Cuba L’Havana|Argentina Buenos_Aires|Xile Santiago|Perú Lima|Colòmbia Bogotà|Veneçuela Caracas|Brasil Brasília',
+  governs: /(?<!\p{L})(?:[gG]overn|[aA]mbaixad(?:a|or)|[pP]arlament) (?:de|d['’]|a) ?$/u,
   shortCountries: 'Estats_Units EEUU EUA USA|Regne_Unit UK RU',
   ofProvince: {
     before: /(?<!\p{L})prov[ií]ncia d(?:e |['’])$/iu,

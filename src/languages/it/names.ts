@@ -1,6 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
+import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, statesOf } from './places.ts';
 
@@ -8,6 +9,8 @@ import { articled, statesOf } from './places.ts';
 const NOTHING_AFTER = /(?!)/u;
 
 export const names: Names = {
+  homes,
+  homeEndings: endings,
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
   called:

@@ -1,10 +1,13 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
+import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled, statesOf } from './places.ts';
 
 export const names: Names = {
+  homes,
+  homeEndings: endings,
   honours: 'koning koningin prins prinses burgemeester dokter dominee pater pastoor generaal professor',
   saints: 'sint',
   titles: {

@@ -1,10 +1,13 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
+import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, classOfRegion, statesOf } from './places.ts';
 
 export const names: Names = {
+  homes,
+  homeEndings: endings,
   knowsForeign: true,
   calledByGiven: 'titled',
   short: { Maria: 'M.ª M.a Mª', Francisco: 'Fco. Fco', António: 'Ant.º' },

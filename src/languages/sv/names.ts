@@ -135,6 +135,11 @@ export const places: Places = {
   statesOf,
   whereabouts,
   compoundsOfTowns,
+  // "Jönköpings kommun", but "Örebro kommun", "Borås kommun".
+  inflect: (name) =>
+    name
+      .replace(/(?<=[^aeiouyåäösxz\P{Ll}])(?= (?:kommun|stad|socken)$)/u, 's')
+      .replace(/(?<=[aeiouyåäö])s(?= kommun$)/u, ''),
   greatest: 'Stockholm Göteborg Malmö',
   besides:
     /(?<!\p{L})(?:nära|utanför|i närheten av|intill|strax (?:norr|söder|öster|väster) om|(?:norr|söder|öster|väster|nordost|nordväst|sydost|sydväst) om|(?:mil|km|kilometer) från) $/iu,

@@ -33,7 +33,8 @@ Svenska_folkpartiet Samlingspartiet Sannfinländarna:-
 Attunda_tingsrätt Solna_tingsrätt Nacka_tingsrätt Södertörns_tingsrätt Norrtälje_tingsrätt:-
 IVA HIA MAVA KAVA BIVA TIVA:-
 SÖS KS DS NUS SUS USÖ:-
-Norstedts Bonniers Natur_&_Kultur Rabén_&_Sjögren Wahlström_&_Widstrand Albert_Bonniers_förlag Brombergs Atlantis:-
+Norstedts Bonniers Brombergs Gleerups Gebers Wahlströms:-
+Natur_&_Kultur Rabén_&_Sjögren Wahlström_&_Widstrand Albert_Bonniers_förlag Ordfront Atlantis:-
 Juventus Milan Inter Napoli Lazio Fiorentina Sampdoria
 Barcelona Real_Madrid Atlético_Madrid Sevilla Valencia Villarreal
 Liverpool Arsenal Chelsea Manchester_United Manchester_City Tottenham Everton Leeds_United
@@ -44,8 +45,10 @@ SL UL Västtrafik
 Ajax Feyenoord PSV_Eindhoven
 Benfica Porto Sporting_Lissabon
 Karolinska_universitetssjukhuset Karolinska_sjukhuset Sahlgrenska_sjukhuset Akademiska_sjukhuset Sahlgrenska_universitetssjukhuset Södersjukhuset Centralsjukhuset Länssjukhuset
+Karolinska Sahlgrenska Akademiska Radiumhemmet:-
 Danderyds_sjukhus Skånes_universitetssjukhus Norrlands_universitetssjukhus Sankt_Görans_sjukhus Huddinge_sjukhus Östra_sjukhuset:-
 Regeringen Riksdagen
+Sveriges_riksdag Sveriges_regering:-
 Kungl._Maj:t Kungl._Kommerskollegium Kungl._Socialstyrelsen Kungl._Vattenfallsstyrelsen Kungl._Lantbruksstyrelsen:-
 Centrala_studiehjälpsnämnden Statliga_arbetsgivarnämnden Allmänna_reklamationsnämnden Centrala_djurförsöksnämnden Allmänna_fastighetsnämnden Statliga_överklagandenämnden
 Medicinska_forskningsrådet Naturvetenskapliga_forskningsrådet Humanistiska_forskningsrådet Statliga_konstrådet Svenska_ungdomsrådet Nordiska_kulturrådet

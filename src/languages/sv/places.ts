@@ -153,8 +153,11 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Mount_Everest Mont_Blanc Kilimanjaro Matterhorn Elbrus Ararat Vesuvius Etna' },
   {
     u: 'Gotland Öland Orust Tjörn Ven Fårö Gotska_Sandön Visingsö Sturkö Marstrand Gräsö Singö',
-    before: /(?<!\p{L})(?:på|ön) $/u,
+    ending: /(?:\p{Ll}ö|ön|skär)$/u,
+    before: /(?<!\p{L})ön $/u,
   },
+  // "på Limhamn": a part of a town.
+  { u: 'Söder Öster Norr Väster Haga Fridhem Nyhem Lugnet', before: /(?<!\p{L})på $/u },
   {
     u: 'Kreta Rhodos Sicilien Sardinien Korsika Mallorca Ibiza Teneriffa Madeira',
   },
@@ -253,7 +256,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Avesta_Folkets_Park Borlänge_Folkets_Park Lunds_Folkets_Park Eskilstuna_Folkets_Park', ending: / Folkets [Pp]ark$/u, isSure: true }, // prettier-ignore
   { u: 'Hyde_Park Central_Park Prospect_Park Battersea_Park Regent’s_Park', ending: /\p{L} Park$/u, isSure: true },
   {
-    u: 'Globen Ullevi Nya_Ullevi Råsunda Scandinavium Friends_Arena Tele2_Arena Hovet Söderstadion Stockholms_stadion',
+    // Such are in many towns, those that everybody knows in one.
+    u: 'Idrottsparken Strandvallen Norrvallen Stadsparksvallen Kyrkvallen Sjövallen Bruksvallen Idrottsplatsen',
     ending: /(?:[sS]tadion|hallen|vallen| Arena)$/u,
     isSure: true,
   },

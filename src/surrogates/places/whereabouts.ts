@@ -87,11 +87,19 @@ export function lyingAlike(
     const lay = from.length === 0 ? undefined : own?.regions.some((region) => from.includes(region));
     if (lay === false && own?.isArea === true) fitting = fitting.filter((name) => !lies(name));
     else if ((lay ?? own?.isArea !== true) && fitting.some(lies)) fitting = fitting.filter(lies);
+    // No area of its kind has that town, but one of another kind has: inland for coast.
+    else if (lay === true && own?.isArea === true) {
+      const areas = (places.list('region')?.values ?? []).filter((name) => lies(name) && (find(name)?.regions.length ?? 0) <= SMALL); // prettier-ignore
+      if (areas.some((name) => fold(name) !== fold(text))) fitting = areas;
+    }
     // No other sea lies by what the region beside it became, but this one does.
     else if (lay === true && own?.isArea === false && own.regions.some((region) => to.includes(region))) return [];
   }
   return fitting;
 }
+
+/** Areas of as many regions at most are no greater than a landscape. */
+const SMALL = 3;
 
 const REGION = 'region ';
 /** Towns that are no further off in a text are drawn before what lies by them. */
