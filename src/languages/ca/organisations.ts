@@ -10,7 +10,8 @@ m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departame
 m Departament_d'Educació Departament_d'Interior Departament_d'Economia
 m Tribunal_Suprem Tribunal_Constitucional Tribunal_Superior_de_Justícia Tribunal_de_Comptes
 f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
-u Mossos_d'Esquadra Bombers Agents_Rurals
+u Mossos_d'Esquadra Agents_Rurals
+u Bombers Bombers_Voluntaris
 u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Càritas Amnistia_Internacional
@@ -19,14 +20,19 @@ f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu
 f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
 f Esquerra_Republicana Convergència Unió_Democràtica Iniciativa_per_Catalunya
-f ERC CUP CiU
-u Junts ERC Esquerra Podem Compromís Ciutadans
+f CUP
+u ERC CiU ICV
+u Junts Esquerra Podem Compromís Ciutadans
 f Generalitat_de_Catalunya Generalitat_Valenciana Junta_d'Andalusia Xunta_de_Galícia
 f Generalitat Xunta
 u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
 f Vanguardia Mañana
 f TV3 RAC1 TVE Betevé
+m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus UE_Olot UE_Llagostera CE_Europa UE_Sant_Andreu FC_Andorra
+m Bayern_de_Munic Borussia_Dortmund Ajax Benfica Porto Milan Nàpols Liverpool Arsenal Chelsea Manchester_City Manchester_United
+f Juventus Roma Fiorentina
+f Novartis Roche Nestlé Pfizer Bayer Sanofi
 m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
 m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla
 f Unió_Europea Unió_Africana Organització_Mundial_de_la_Salut Organització_de_les_Nacions_Unides

@@ -25,6 +25,12 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: 'Califòrnia Texas Florida Virgínia Ohio Michigan' },
   { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
+  // A quarter of a town.
+  {
+    u: 'Sant_Pere Sant_Jaume Santa_Anna Sant_Roc Sant_Josep Santa_Eulàlia Sant_Martí Can_Roca Vista_Alegre Sant_Miquel',
+    before: /(?<!\p{L})[bB]arri(?: de)? $/u,
+    isSure: true,
+  },
   { u: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
   { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
 ];

@@ -83,8 +83,19 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
   {
-    m: 'Stadio_Olimpico Stadio_Franchi Stadio_Marassi Stadio_Bentegodi Stadio_San_Nicola Stadio_Tardini Stadio_Flaminio',
+    // Such are in many towns, those that everybody knows in one.
+    m: 'Stadio_Comunale Stadio_dei_Pini Stadio_della_Vittoria Stadio_San_Giorgio Stadio_Civico',
     ending: /^Stadio /u,
+  },
+  {
+    m: 'Teatro_Regio Teatro_Comunale Teatro_Civico Teatro_Verdi Teatro_Sociale Teatro_Municipale Teatro_Nuovo',
+    ending: /^Teatro /u,
+  },
+  // A quarter of a town.
+  {
+    u: 'San_Paolo San_Lorenzo Borgo_Nuovo Santa_Maria Sant’Anna San_Rocco San_Giuseppe Borgo_Vecchio Santa_Lucia',
+    before: /(?<!\p{L})(?:[qQ]uartiere|[rR]ione|[bB]orgata) $/u,
+    isSure: true,
   },
   {
     m: 'Museo_Egizio Museo_Correr Museo_Archeologico Museo_del_Novecento Museo_del_Cinema Museo_Poldi_Pezzoli Museo_Civico',
@@ -92,3 +103,18 @@ export const articled: readonly PlaceGroup[] = [
   },
   { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Ponte_di_Rialto' },
 ];
+
+/** Landscapes, and waters and mountains by which the towns of the regions lie. */
+export const whereabouts = {
+  areas:
+    'Brianza Lombardia|Maremma Toscana Lazio|Versilia Toscana|Ciociaria Lazio|Carnia Friuli-Venezia_Giulia|Romagna Emilia-Romagna|Valtellina Lombardia|Garfagnana Toscana|' +
+    'Barbagia Sardegna|Gallura Sardegna|Lunigiana Toscana Liguria|Chianti Toscana|Salento Puglia|Cilento Campania|Gargano Puglia|Cadore Veneto|Monferrato Piemonte|Polesine Veneto|' +
+    'Langhe Piemonte|Alto_Adige Trentino-Alto_Adige',
+  spots:
+    'Tevere Lazio Umbria|Po Piemonte Lombardia Emilia-Romagna Veneto|Piave Veneto|Tagliamento Friuli-Venezia_Giulia|Ticino Lombardia Piemonte|Volturno Campania|Brenta Veneto|' +
+    'Garigliano Lazio Campania|Metauro Marche|Tanaro Piemonte|Mincio Lombardia|Panaro Emilia-Romagna|Reno Emilia-Romagna|Secchia Emilia-Romagna|Arno Toscana|Adige Veneto Trentino-Alto_Adige|' +
+    'Adda Lombardia|Isonzo Friuli-Venezia_Giulia|Ofanto Puglia Basilicata|Ombrone Toscana|Oglio Lombardia|Aniene Lazio|Dora Piemonte|Nera Umbria|Elba Toscana|Ischia Campania|Asinara Sardegna|' +
+    'Lago_Maggiore Piemonte Lombardia|Lago_di_Garda Lombardia Veneto Trentino-Alto_Adige|Lago_di_Como Lombardia|Lago_Trasimeno Umbria|Lago_di_Bolsena Lazio|Lago_di_Bracciano Lazio|Lago_di_Iseo Lombardia|' +
+    'Monte_Bianco Valle_d\'Aosta|Monte_Rosa Piemonte Valle_d\'Aosta|Gran_Sasso Abruzzo|Vesuvio Campania|Monviso Piemonte|Monte_Amiata Toscana|Aspromonte Calabria|' +
+    'Tirreno Toscana Lazio Campania Calabria|Adriatico Friuli-Venezia_Giulia Veneto Emilia-Romagna Marche Abruzzo Molise Puglia',
+};

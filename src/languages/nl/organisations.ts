@@ -3,6 +3,12 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article or none. */
 export const bodies = readClasses(`
+kabinet parlement
+politie brandweer marechaussee
+Universitair_Medisch_Centrum_Groningen Universitair_Medisch_Centrum_Utrecht Universitair_Medisch_Centrum_Amsterdam Universitair_Medisch_Centrum_Rotterdam
+Technische_Universiteit_Delft Technische_Universiteit_Eindhoven
+KU_Leuven UGent VUB UAntwerpen UHasselt
+Novartis Roche Nestlé Pfizer Bayer Sanofi
 rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland
 gerechtshof_Amsterdam gerechtshof_Den_Haag gerechtshof_Arnhem-Leeuwarden gerechtshof_’s-Hertogenbosch
 OM
@@ -63,7 +69,8 @@ De_Telegraaf De_Volkskrant De_Gelderlander De_Stentor De_Limburger De_Standaard 
 NRC Trouw
 Parool FD
 NOS RTL AVROTROS VPRO KRO NTR
-ANP Reuters AFP Belga
+ANP AFP AP
+Reuters Belga DPA
 BBC CNN ARD
 New_York_Times Washington_Post Financial_Times The_Guardian
 Philips Unilever Heineken Akzo_Nobel DSM Shell ASML Ahold Randstad
@@ -85,7 +92,7 @@ college_van_B_en_W
 college_van_burgemeester_en_wethouders
 RSC_Anderlecht KV_Mechelen KV_Kortrijk SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
-Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München
+Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München Inter Milan Valencia Benfica Porto Everton Lazio Napoli Atlético_Madrid
 KNVB UEFA FIFA
 Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Tilburg_University
 TU_Delft TU_Eindhoven Universiteit_Twente
@@ -98,6 +105,9 @@ Erasmus_MC Radboudumc Amsterdam_UMC
 
 /** What names of one kind end in or begin with, and one of its class. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Universitair Medisch Centrum \p{Lu}/u, 'Universitair Medisch Centrum Utrecht'],
+  [/^Technische Universiteit \p{Lu}/u, 'Technische Universiteit Delft'],
+  [/^Universiteit (?:van )?\p{Lu}/u, 'Universiteit Leiden'],
   [/^rechtbank \p{Lu}/iu, 'rechtbank Amsterdam'],
   [/^gerechtshof \p{Lu}/iu, 'gerechtshof Amsterdam'],
   [/^(?:het )?[Mm]inisterie van /u, 'Ministerie van Financiën'],

@@ -60,10 +60,11 @@ f CIA NSA
 m FBI MI6 KGB
 f Marinha Força_Aérea
 m Exército Corpo_de_Fuzileiros Corpo_de_Paraquedistas Regimento_de_Comandos
-f Assembleia_da_República Presidência_da_República Procuradoria-Geral_da_República Provedoria_de_Justiça
+f Assembleia_da_República
+f Presidência_da_República Procuradoria-Geral_da_República Provedoria_de_Justiça
 f Câmara_dos_Deputados Assembleia_Legislativa Casa_Civil Advocacia-Geral_da_União Controladoria-Geral_da_União
 m Senado Congresso Parlamento
-m Governo Executivo Gabinete
+m Governo Executivo
 f Embaixada Legação Delegação Representação
 m Consulado Consulado-Geral Alto_Comissariado
 m Médicos_Sem_Fronteiras Médicos_do_Mundo Repórteres_sem_Fronteiras Bombeiros_sem_Fronteiras
@@ -115,7 +116,7 @@ f CGTP UGT Fenprof Frente_Comum
 f CUT Força_Sindical
 f Cruz_Vermelha Cáritas Amnistia_Internacional Greenpeace Quercus Unicef
 f Confederação_do_Turismo Confederação_Empresarial Confederação_dos_Agricultores Confederação_do_Comércio
-m PS PSD PCP CDS PAN PEV BE PPM
+m PS PSD PCP CDS CDS-PP PAN PEV BE PPM
 m PT PL MDB PMDB PSDB PSOL PDT PSB PP PV PCdoB PTB PSC
 m MPLA PAIGC MDM
 f Frelimo Renamo Unita Fretilin
@@ -155,6 +156,7 @@ m Bayern_de_Munique Borussia_Dortmund Bayer_Leverkusen Milan Inter_de_Milão Ná
 f Juventus Roma Lazio Fiorentina Atalanta
 m Petro_de_Luanda Primeiro_de_Agosto Interclube Costa_do_Sol Maxaquene Ferroviário_de_Maputo
 f FIFA UEFA
+f Novartis Roche Nestlé Pfizer Bayer Sanofi
 f CBF FPF Conmebol
 f NBA NFL
 f Médis Multicare AdvanceCare ADSE Fidelidade
