@@ -686,6 +686,8 @@ export interface Places {
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
+  /** Words for a kind of way with letters left out, and whole: "P.zza" and "Piazza". */
+  readonly shortStreets?: Readonly<Record<string, string>>;
   /** Whether streets that are called after people are after those whom everybody knows, of whom the list of names of streets has some. */
   readonly streetsOfKnown?: boolean;
   readonly units?: string;

@@ -215,7 +215,7 @@ export class CopyWriter {
     const zip = this.edits.at(-1);
     if (!this.readsDocument || zip === undefined || family !== familyOf('location') || segment.start - zip.end > 1)
       return;
-    if (!/^\P{N}{0,3}(?:\d{5}|\d{4}(?:-\d{3}| ?\p{Lu}\p{Lu})?)$/u.test(zip.replacement)) return;
+    if (!/^\P{N}{0,3}(?:\d{3} ?\d{2}|\d{4}(?:-\d{3}| ?\p{Lu}\p{Lu})?)$/u.test(zip.replacement)) return;
     const replacement = fitZip(zip.replacement, town, this.scope, this.writing.setting.locale);
     if (replacement !== this.doc.text.slice(zip.start, zip.end)) this.edits[this.edits.length - 1] = { ...zip, replacement }; // prettier-ignore
   }

@@ -167,7 +167,8 @@ export const places: Places = {
   kinds:
     'citta comune provincia regione frazione borgo lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
-    'p.zza p.za pzza c.so v.le l.go p.le via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
+    'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
+  shortStreets: { 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
   units: 'interno int scala piano snc palazzina',
   rooms: 'stanza camera letto reparto ambulatorio cap',
   ambiguous: 'corso largo strada contrada galleria',

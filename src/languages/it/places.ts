@@ -29,6 +29,11 @@ const STATES = {
 export const statesOf = { countries: 'Stati_Uniti USA', names: Object.values(STATES).join(' ') };
 
 export const articled: readonly PlaceGroup[] = [
+  {
+    u: 'Arezzo Avellino Bari Belluno Benevento Bergamo Bologna Brescia Brindisi Cagliari Caserta Catania Catanzaro Cosenza Cremona Cuneo Foggia Genova Grosseto Lecce Lecco Livorno Lucca Macerata Mantova Matera Messina Milano Modena Napoli Novara Padova Palermo Parma Pavia Perugia Pesaro Piacenza Pisa Pistoia Potenza Ragusa Ravenna Rieti Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo',
+    before: /(?<!\p{L})[pP]rovincia di $/u,
+    isSure: true,
+  },
   { u: 'Europa Asia Africa Oceania Antartide America' },
   { u: 'America_del_Sud America_del_Nord America_Latina America_Centrale' },
   { u: 'Africa_occidentale Africa_orientale Asia_centrale Europa_orientale Europa_occidentale' },
@@ -109,7 +114,9 @@ export const whereabouts = {
   areas:
     'Brianza Lombardia|Maremma Toscana Lazio|Versilia Toscana|Ciociaria Lazio|Carnia Friuli-Venezia_Giulia|Romagna Emilia-Romagna|Valtellina Lombardia|Garfagnana Toscana|' +
     'Barbagia Sardegna|Gallura Sardegna|Lunigiana Toscana Liguria|Chianti Toscana|Salento Puglia|Cilento Campania|Gargano Puglia|Cadore Veneto|Monferrato Piemonte|Polesine Veneto|' +
-    'Langhe Piemonte|Alto_Adige Trentino-Alto_Adige',
+    'Langhe Piemonte|Alto_Adige Trentino-Alto_Adige|' +
+    // Provinces
+    'Arezzo Toscana|Avellino Campania|Bari Puglia|Belluno Veneto|Benevento Campania|Bergamo Lombardia|Bologna Emilia-Romagna|Brescia Lombardia|Brindisi Puglia|Cagliari Sardegna|Caserta Campania|Catania Sicilia|Catanzaro Calabria|Cosenza Calabria|Cremona Lombardia|Cuneo Piemonte|Foggia Puglia|Genova Liguria|Grosseto Toscana|Lecce Puglia|Lecco Lombardia|Livorno Toscana|Lucca Toscana|Macerata Marche|Mantova Lombardia|Matera Basilicata|Messina Sicilia|Milano Lombardia|Modena Emilia-Romagna|Napoli Campania|Novara Piemonte|Padova Veneto|Palermo Sicilia|Parma Emilia-Romagna|Pavia Lombardia|Perugia Umbria|Pesaro Marche|Piacenza Emilia-Romagna|Pisa Toscana|Pistoia Toscana|Potenza Basilicata|Ragusa Sicilia|Ravenna Emilia-Romagna|Rieti Lazio|Rovigo Veneto|Salerno Campania|Sassari Sardegna|Savona Liguria|Siena Toscana|Siracusa Sicilia|Sondrio Lombardia|Taranto Puglia|Teramo Abruzzo|Terni Umbria|Torino Piemonte|Trapani Sicilia|Trento Trentino-Alto_Adige|Treviso Veneto|Trieste Friuli-Venezia_Giulia|Udine Friuli-Venezia_Giulia|Varese Lombardia|Venezia Veneto|Vercelli Piemonte|Verona Veneto|Vicenza Veneto|Viterbo Lazio',
   spots:
     'Tevere Lazio Umbria|Po Piemonte Lombardia Emilia-Romagna Veneto|Piave Veneto|Tagliamento Friuli-Venezia_Giulia|Ticino Lombardia Piemonte|Volturno Campania|Brenta Veneto|' +
     'Garigliano Lazio Campania|Metauro Marche|Tanaro Piemonte|Mincio Lombardia|Panaro Emilia-Romagna|Reno Emilia-Romagna|Secchia Emilia-Romagna|Arno Toscana|Adige Veneto Trentino-Alto_Adige|' +
