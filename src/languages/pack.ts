@@ -435,6 +435,8 @@ export interface Institutions {
   readonly kinds?: string;
   /** The list of names that hospitals have which are called after no place and nobody: churches, houses. */
   readonly hospitalNames?: string;
+  /** What stands before the name of a saint that is that of a town too, and tells that the saint is meant. */
+  readonly ofSaints?: RegExp;
   /** Whom hospitals are called after, parted by `|`: in many towns; and such as everybody knows where. */
   readonly namesakes?: { readonly many: string; readonly one?: string };
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */

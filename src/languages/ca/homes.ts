@@ -9,12 +9,12 @@ export const homes: NonNullable<Names['homes']> = {
   en:
     'Regne_Unit Gran_Bretanya Anglaterra Escòcia Gal·les Irlanda Estats_Units EUA Amèrica Canadà Austràlia Nova_Zelanda angl americ britànic australi irland escoc',
   fr: 'França franc',
-  de: 'Alemanya Àustria alemany austríac',
+  de: 'Suïssa suís suïss Alemanya Àustria alemany austríac',
   it: 'Itàlia itali',
   es:
     'Espanya Mèxic Cuba Argentina Xile Perú Colòmbia Veneçuela Bolívia Equador Uruguai espanyol espanyola mexic argent cub xil',
   pt: 'Portugal Brasil Angola Moçambic portugu brasiler',
-  nl: 'Països_Baixos Holanda holand neerland',
+  nl: 'Bèlgica belg Països_Baixos Holanda holand neerland',
   sv: 'Suècia suec',
   ':polish': 'Polònia polon',
   ':czech': 'República_Txeca Txèquia Txecoslovàquia txec',

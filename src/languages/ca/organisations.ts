@@ -32,6 +32,7 @@ f TV3 RAC1 TVE Betevé
 m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus UE_Olot UE_Llagostera CE_Europa UE_Sant_Andreu FC_Andorra
 m Bayern_de_Munic Borussia_Dortmund Ajax Benfica Porto Milan Nàpols Liverpool Arsenal Chelsea Manchester_City Manchester_United
 f Juventus Roma Fiorentina
+u Nature Science Lancet Cell
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
 m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla

@@ -9,11 +9,11 @@ export const homes: NonNullable<Names['homes']> = {
   en:
     'Regno_Unito Gran_Bretagna Inghilterra Scozia Galles Irlanda Stati_Uniti USA America Canada Australia Nuova_Zelanda ingles american britannic australian irlandes scozzes',
   fr: 'Francia frances',
-  de: 'Germania Austria tedesc austriac',
+  de: 'Svizzera svizzer Germania Austria tedesc austriac',
   es:
     'Spagna Messico Cuba Argentina Cile Perù Colombia Venezuela Bolivia Ecuador Uruguay spagnol messican argentin cuban cilen',
   pt: 'Portogallo Brasile Angola Mozambico portoghes brasilian',
-  nl: 'Paesi_Bassi Olanda olandes',
+  nl: 'Belgio Paesi_Bassi Olanda olandes',
   sv: 'Svezia svedes',
   ':polish': 'Polonia polacc',
   ':czech': 'Repubblica_Ceca Cechia Cecoslovacchia cec cecoslovacc',

@@ -5,6 +5,8 @@ import type { Institutions } from '../pack.ts';
 const CLASSES = readGenderedClasses(`
 f Ansa Agi Adnkronos Askanews LaPresse
 m TAR_del_Lazio TAR_della_Lombardia TAR_del_Veneto TAR_della_Campania TAR_della_Puglia TAR_della_Toscana TAR_del_Piemonte TAR_della_Sicilia TAR_della_Liguria
+u Nature Science Lancet Cell
+u Il_Girasole L'Arcobaleno La_Coccinella Il_Melograno Il_Pulcino Lo_Scoiattolo
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 u Ikea Auchan Obi Unieuro
 u Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
@@ -56,7 +58,8 @@ f Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana
 m Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza
 f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
 u Inter Atalanta Udinese Empoli Ascoli Avellino
-f Fiat Ferrari Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
+f Ferrari McLaren Mercedes Maserati
+f Fiat Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
 f Microsoft Apple Google Samsung Nokia Sony
 f Volkswagen Renault Peugeot Toyota Volvo
 f Coop Esselunga Conad Lidl

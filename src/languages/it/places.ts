@@ -48,8 +48,9 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Mar_Nero Mar_Rosso Mar_Baltico Mar_Caspio Mar_Ionio Mar_Tirreno Mare_del_Nord Canale_di_Suez',
     ending: /^Mar[e]? /u,
   },
-  { m: 'Mediterraneo Pacifico Baltico Tirreno' },
-  { u: 'Adriatico Atlantico Artico' },
+  { m: 'Mediterraneo Pacifico Baltico' },
+  { m: 'Tirreno Ionio', u: 'Adriatico' },
+  { u: 'Atlantico Artico' },
   { u: 'Appennino Aspromonte' },
   {
     u: 'Bologna_Centrale Milano_Centrale Napoli_Centrale Torino_Porta_Nuova Venezia_Santa_Lucia Firenze_Santa_Maria_Novella Roma_Termini Roma_Tiburtina Genova_Brignole Verona_Porta_Nuova',

@@ -9,7 +9,7 @@ export const homes: NonNullable<Names['homes']> = {
   en:
     'Verenigd_Koninkrijk Groot-Brittannië Engeland Schotland Wales Ierland Verenigde_Staten VS Amerika Canada Australië Nieuw-Zeeland Engels Amerikaans Brits Australisch Iers Schots',
   fr: 'Frankrijk Wallonië Frans',
-  de: 'Duitsland Oostenrijk Duits Oostenrijks',
+  de: 'Zwitserland Zwitsers Duitsland Oostenrijk Duits Oostenrijks',
   it: 'Italië Italiaans',
   es:
     'Spanje Mexico Cuba Argentinië Chili Peru Colombia Venezuela Bolivia Ecuador Uruguay Spaans Mexicaans Argentijns Cubaans',

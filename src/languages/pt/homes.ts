@@ -9,11 +9,11 @@ export const homes: NonNullable<Names['homes']> = {
   en:
     'Reino_Unido Grã-Bretanha Inglaterra Escócia Gales Irlanda Estados_Unidos EUA América Canadá Austrália Nova_Zelândia ingl american britânic australian irland escoc',
   fr: 'França franc',
-  de: 'Alemanha Áustria alem austríac',
+  de: 'Suíça suíç Alemanha Áustria alem austríac',
   it: 'Itália italian',
   es:
     'Espanha México Cuba Argentina Chile Peru Colômbia Venezuela Bolívia Equador Uruguai Uruguay espanhol espanhola mexican argentin cuban chilen',
-  nl: 'Países_Baixos Holanda holand',
+  nl: 'Bélgica belg Países_Baixos Holanda holand',
   sv: 'Suécia suec',
   ':polish': 'Polónia Polônia polac polonês polonesa',
   ':czech': 'República_Checa República_Tcheca Chéquia Tchecoslováquia Checoslováquia chec tchec',

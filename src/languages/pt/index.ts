@@ -25,7 +25,6 @@ export const agreement: Agreement = {
   genders: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or|eiro)$/u },
   contractions: 'do da dos das',
   articleForms: [
-    ['o', 'o', '-', 'a'],
     ['do', 'do', '-', 'da'],
     ['no', 'no', '-', 'na'],
     ['ao', 'ao', '-', 'à'],

@@ -192,7 +192,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Arena /u,
     isSure: true,
   },
-  { m: 'Maracanã Morumbi Mineirão Pacaembu Castelão Mangueirão Engenhão Beira-Rio' },
+  { m: 'Itaquerão Maracanã Morumbi Mineirão Pacaembu Castelão Mangueirão Engenhão Beira-Rio' },
   { m: 'Leblon Pelourinho Flamengo Catete Arpoador Complexo_do_Alemão' },
   {
     m: 'Castelo_de_São_Jorge Castelo_de_Guimarães Castelo_de_Óbidos Castelo_dos_Mouros Castelo_de_Almourol Castelo_de_Marvão',

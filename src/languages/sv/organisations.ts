@@ -106,6 +106,7 @@ FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorät
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
 EG EEC|EG:s EEC:s:-
 European_Communities European_Economic_Community
+Euratom Eurocontrol|Euratoms Eurocontrols
 EFTA OEEC|EFTA:s OEEC:s:-
 European_Free_Trade_Association Organisation_for_European_Economic_Co-operation
 European_Union United_Nations North_Atlantic_Treaty_Organization Organisation_for_Economic_Co-operation_and_Development Organization_for_Security_and_Co-operation_in_Europe
@@ -198,7 +199,10 @@ ICA KF NK
 Nokia Siemens Philips Samsung Sony Panasonic
 Volkswagen Toyota BMW Renault Fiat Ford Nissan Peugeot
 Microsoft Google Apple Facebook Amazon Intel IBM
-Novo_Nordisk Maersk Carlsberg Lego Astra_Zeneca Pfizer
+Nature Science Lancet Cell
+Astra_Zeneca Pfizer Novartis Roche Bayer Sanofi
+Nestlé Unilever Danone Heinz
+Novo_Nordisk Maersk Carlsberg Lego
 Villa_Lidköping Edsbyn Bollnäs Vetlanda Broberg
 AIK Sirius Gais Redbergslid
 Djurgården Hammarby Landskrona Frölunda Färjestad Modo Sävehof Skellefteå Leksand Luleå
