@@ -35,7 +35,9 @@ f Juventus Roma Fiorentina
 u Nature Science Lancet Cell
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
-m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla
+f Fiscalia
+u Red_Bull Ferrari McLaren Williams
+m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla Màlaga Vila-real Llevant Granada Valladolid
 f Unió_Europea Unió_Africana Organització_Mundial_de_la_Salut Organització_de_les_Nacions_Unides
 f ONU OTAN UNESCO OMS
 f Comissió_Europea Comissió_Nacional_del_Mercat
@@ -82,7 +84,7 @@ export const ordinary: NonNullable<Institutions['ordinary']> = {
 
 const HEADS = {
   f: /^(?:[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]grupació|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
-  m: /^(?:[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
+  m: /^(?:CAP|[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 

@@ -58,7 +58,7 @@ f Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana
 m Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza
 f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
 u Inter Atalanta Udinese Empoli Ascoli Avellino
-f Ferrari McLaren Mercedes Maserati
+f Ferrari McLaren Williams Red_Bull
 f Fiat Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
 f Microsoft Apple Google Samsung Nokia Sony
 f Volkswagen Renault Peugeot Toyota Volvo

@@ -9,6 +9,10 @@ Universitair_Medisch_Centrum_Groningen Universitair_Medisch_Centrum_Utrecht Univ
 Technische_Universiteit_Delft Technische_Universiteit_Eindhoven Technische_Universiteit_Twente
 KU_Leuven UGent VUB UAntwerpen UHasselt
 Nature Science Lancet Cell
+Red_Bull Ferrari McLaren Williams
+Monaco Lyon Lille Nantes Marseille
+Nationale-Nederlanden Centraal_Beheer Interpolis Delta_Lloyd
+Concertgebouworkest Residentieorkest Philharmonieorkest Radiokoor
 Novartis Roche Nestlé Pfizer Bayer Sanofi
 rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland
 gerechtshof_Amsterdam gerechtshof_Den_Haag gerechtshof_Arnhem-Leeuwarden gerechtshof_’s-Hertogenbosch
@@ -50,7 +54,7 @@ Autoriteit_Financiële_Markten Autoriteit_Persoonsgegevens Autoriteit_Consument_
 PvdA VVD D66 SGP SP PVV
 CDA GPV
 GroenLinks ChristenUnie BoerBurgerBeweging
-N-VA CD&V Groen Vooruit
+N-VA CD&V Groen Vooruit Open_Vld Vlaams_Belang
 FNV CNV
 Europese_Unie Afrikaanse_Unie
 Europese_Commissie Europese_Raad

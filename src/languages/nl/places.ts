@@ -65,7 +65,8 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:West|Oost|Noord|Zuid|Zuidoost|Midden|Centraal)-(?:Afrika|Azië|Europa)$/u,
   },
   { u: 'Midden-Oosten Verre_Oosten Nabije_Oosten' },
-  { u: 'Noordzee Oostzee Waddenzee Zwarte_Zee Rode_Zee Middellandse_Zee Kaspische_Zee', ending: /[Zz]ee$/u },
+  { u: 'Noordzee Oostzee Waddenzee' },
+  { u: 'Zwarte_Zee Rode_Zee Middellandse_Zee Kaspische_Zee', ending: /[Zz]ee$/u },
   { u: 'Stille_Oceaan Atlantische_Oceaan Indische_Oceaan' },
   {
     u: 'Maas Waal Rijn IJssel Schelde Amstel Vecht Linge Dommel Merwede Lek Eem Dinkel Berkel Roer Donau Rhône Seine Theems Nijl Elbe Wolga',

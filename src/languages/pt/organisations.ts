@@ -158,6 +158,7 @@ m Bayern_de_Munique Borussia_Dortmund Bayer_Leverkusen Milan Inter Inter_de_Mil�
 f Juventus Roma Lazio Fiorentina Atalanta
 m Petro_de_Luanda Primeiro_de_Agosto Interclube Costa_do_Sol Maxaquene Ferroviário_de_Maputo
 f FIFA UEFA
+f Ferrari McLaren Williams Red_Bull
 f Nature Science Lancet Cell
 u O_Girassol A_Joaninha O_Pinóquio A_Colmeia O_Caracol A_Borboleta
 m INESC LNEC LNEG INIAV

@@ -30,6 +30,8 @@ Kir_akm Med_akm Ort_akm Barn_akm:-
 Kir_klin Med_klin Ort_klin Inf_klin Kvinnoklin:-
 Yle NRK DR
 Svenska_folkpartiet Samlingspartiet Sannfinländarna:-
+Malmö_tingsrätt Lunds_tingsrätt Helsingborgs_tingsrätt Göteborgs_tingsrätt Borås_tingsrätt Uppsala_tingsrätt Gävle_tingsrätt Falu_tingsrätt Örebro_tingsrätt Västmanlands_tingsrätt Norrköpings_tingsrätt Linköpings_tingsrätt Jönköpings_tingsrätt Växjö_tingsrätt Kalmar_tingsrätt Halmstads_tingsrätt Värmlands_tingsrätt Sundsvalls_tingsrätt Umeå_tingsrätt Luleå_tingsrätt Eskilstuna_tingsrätt Stockholms_tingsrätt Östersunds_tingsrätt Ystads_tingsrätt Varbergs_tingsrätt Uddevalla_tingsrätt
+Förvaltningsrätten_i_Malmö Förvaltningsrätten_i_Göteborg Förvaltningsrätten_i_Stockholm Förvaltningsrätten_i_Uppsala Förvaltningsrätten_i_Linköping Förvaltningsrätten_i_Jönköping Förvaltningsrätten_i_Karlstad Förvaltningsrätten_i_Falun Förvaltningsrätten_i_Umeå Förvaltningsrätten_i_Luleå Förvaltningsrätten_i_Växjö:-
 Attunda_tingsrätt Solna_tingsrätt Nacka_tingsrätt Södertörns_tingsrätt Norrtälje_tingsrätt:-
 IVA HIA MAVA KAVA BIVA TIVA:-
 SÖS KS DS NUS SUS USÖ:-
@@ -46,7 +48,7 @@ Ajax Feyenoord PSV_Eindhoven
 Benfica Porto Sporting_Lissabon
 Karolinska_universitetssjukhuset Karolinska_sjukhuset Sahlgrenska_sjukhuset Akademiska_sjukhuset Sahlgrenska_universitetssjukhuset Södersjukhuset Centralsjukhuset Länssjukhuset
 Karolinska Sahlgrenska Akademiska Radiumhemmet:-
-Danderyds_sjukhus Skånes_universitetssjukhus Norrlands_universitetssjukhus Sankt_Görans_sjukhus Huddinge_sjukhus Östra_sjukhuset:-
+Sunderby_sjukhus Danderyds_sjukhus Skånes_universitetssjukhus Norrlands_universitetssjukhus Sankt_Görans_sjukhus Huddinge_sjukhus Östra_sjukhuset:-
 Regeringen Riksdagen
 Sveriges_riksdag Sveriges_regering:-
 Kungl._Maj:t Kungl._Kommerskollegium Kungl._Socialstyrelsen Kungl._Vattenfallsstyrelsen Kungl._Lantbruksstyrelsen:-
@@ -200,6 +202,10 @@ Nokia Siemens Philips Samsung Sony Panasonic
 Volkswagen Toyota BMW Renault Fiat Ford Nissan Peugeot
 Microsoft Google Apple Facebook Amazon Intel IBM
 Nature Science Lancet Cell
+Red_Bull Ferrari McLaren Williams
+Bristol_City Norwich_City Leicester_City Swansea_City Hull_City
+Solrosen Blåsippan Vitsippan Nyckelpigan Humlan Smultronet Hallonet Kotten
+Ap KrF FrP SV
 Astra_Zeneca Pfizer Novartis Roche Bayer Sanofi
 Nestlé Unilever Danone Heinz
 Novo_Nordisk Maersk Carlsberg Lego

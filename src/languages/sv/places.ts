@@ -75,6 +75,8 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:Kungsholmen|Södermalm|Norrmalm|Djurgården|Hägersten|Skärholmen)$/u,
     isSure: true,
   },
+  // Where people went overseas.
+  { u: 'Kanada Australien Argentina Brasilien', ending: /^(?:Nord)?Amerika$/u, isSure: true },
   { u: 'Svenskfinland' },
   { u: 'Nyland Åboland Satakunta Tavastland Savolax Egentliga_Finland' },
   { u: 'gbg sthlm' },
@@ -156,8 +158,8 @@ export const articled: readonly PlaceGroup[] = [
     ending: /(?:\p{Ll}ö|ön|skär)$/u,
     before: /(?<!\p{L})ön $/u,
   },
-  // "på Limhamn": a part of a town.
-  { u: 'Söder Öster Norr Väster Haga Fridhem Nyhem Lugnet', before: /(?<!\p{L})på $/u },
+  // "på Limhamn", "på Mårbacka": a part of a town, or a house in the country.
+  { u: 'Haga Fridhem Nyhem Solberga Ekeby Björkhem Sandbacka Rosenlund', before: /(?<!\p{L})på $/u },
   {
     u: 'Kreta Rhodos Sicilien Sardinien Korsika Mallorca Ibiza Teneriffa Madeira',
   },

@@ -88,7 +88,7 @@ export function lyingAlike(
     if (lay === false && own?.isArea === true) fitting = fitting.filter((name) => !lies(name));
     else if ((lay ?? own?.isArea !== true) && fitting.some(lies)) fitting = fitting.filter(lies);
     // No area of its kind has that town, but one of another kind has: inland for coast.
-    else if (lay === true && own?.isArea === true) {
+    else if (lay === true && names.filter((name) => find(name)?.isArea === true).length * 2 > names.length) {
       const areas = (places.list('region')?.values ?? []).filter((name) => lies(name) && (find(name)?.regions.length ?? 0) <= SMALL); // prettier-ignore
       if (areas.some((name) => fold(name) !== fold(text))) fitting = areas;
     }
