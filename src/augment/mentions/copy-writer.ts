@@ -328,7 +328,8 @@ export class CopyWriter {
     const { demonym, ofTown, smallPeoples } = packOf(setting.locale)?.places ?? {};
     const { world, isCountry: isNamed } = demonym === undefined ? NO_NATION : this.nationOf(each);
     if (world !== undefined && isNamed) this.countries.set(world, written);
-    else if (demonym === undefined && isCountry(each.text, setting)) this.countries.set(each.text.toLowerCase(), written);
+    else if (demonym === undefined && isCountry(each.text, setting))
+      this.countries.set(each.text.toLowerCase(), written);
     const told = smallPeoples === true ? liesOf(each.state)?.get(fold(each.text))?.country : undefined;
     const there = told === undefined ? undefined : countryOf(written, setting);
     if (there?.isHome === false)

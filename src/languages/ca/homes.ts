@@ -6,13 +6,11 @@ import type { Names } from '../pack.ts';
  */
 export const homes: NonNullable<Names['homes']> = {
   ca: 'Catalunya Mallorca Menorca Andorra català catalan valenci mallorqu',
-  en:
-    'Regne_Unit Gran_Bretanya Anglaterra Escòcia Gal·les Irlanda Estats_Units EUA Amèrica Canadà Austràlia Nova_Zelanda angl americ britànic australi irland escoc',
+  en: 'Regne_Unit Gran_Bretanya Anglaterra Escòcia Gal·les Irlanda Estats_Units EUA Amèrica Canadà Austràlia Nova_Zelanda angl americ britànic australi irland escoc',
   fr: 'França franc',
   de: 'Suïssa suís suïss Alemanya Àustria alemany austríac',
   it: 'Itàlia itali',
-  es:
-    'Espanya Mèxic Cuba Argentina Xile Perú Colòmbia Veneçuela Bolívia Equador Uruguai espanyol espanyola mexic argent cub xil',
+  es: 'Espanya Mèxic Cuba Argentina Xile Perú Colòmbia Veneçuela Bolívia Equador Uruguai espanyol espanyola mexic argent cub xil',
   pt: 'Portugal Brasil Angola Moçambic portugu brasiler',
   nl: 'Bèlgica belg Països_Baixos Holanda holand neerland',
   sv: 'Suècia suec',

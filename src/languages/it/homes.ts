@@ -6,12 +6,10 @@ import type { Names } from '../pack.ts';
  */
 export const homes: NonNullable<Names['homes']> = {
   it: 'Italia italian',
-  en:
-    'Regno_Unito Gran_Bretagna Inghilterra Scozia Galles Irlanda Stati_Uniti USA America Canada Australia Nuova_Zelanda ingles american britannic australian irlandes scozzes',
+  en: 'Regno_Unito Gran_Bretagna Inghilterra Scozia Galles Irlanda Stati_Uniti USA America Canada Australia Nuova_Zelanda ingles american britannic australian irlandes scozzes',
   fr: 'Francia frances',
   de: 'Svizzera svizzer Germania Austria tedesc austriac',
-  es:
-    'Spagna Messico Cuba Argentina Cile Perù Colombia Venezuela Bolivia Ecuador Uruguay spagnol messican argentin cuban cilen',
+  es: 'Spagna Messico Cuba Argentina Cile Perù Colombia Venezuela Bolivia Ecuador Uruguay spagnol messican argentin cuban cilen',
   pt: 'Portogallo Brasile Angola Mozambico portoghes brasilian',
   nl: 'Belgio Paesi_Bassi Olanda olandes',
   sv: 'Svezia svedes',

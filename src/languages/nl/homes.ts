@@ -6,13 +6,11 @@ import type { Names } from '../pack.ts';
  */
 export const homes: NonNullable<Names['homes']> = {
   nl: 'Nederland België Vlaanderen Suriname Nederlands Vlaams Vlaming Belgisch Belg',
-  en:
-    'Verenigd_Koninkrijk Groot-Brittannië Engeland Schotland Wales Ierland Verenigde_Staten VS Amerika Canada Australië Nieuw-Zeeland Engels Amerikaans Brits Australisch Iers Schots',
+  en: 'Verenigd_Koninkrijk Groot-Brittannië Engeland Schotland Wales Ierland Verenigde_Staten VS Amerika Canada Australië Nieuw-Zeeland Engels Amerikaans Brits Australisch Iers Schots',
   fr: 'Frankrijk Wallonië Frans',
   de: 'Zwitserland Zwitsers Duitsland Oostenrijk Duits Oostenrijks',
   it: 'Italië Italiaans',
-  es:
-    'Spanje Mexico Cuba Argentinië Chili Peru Colombia Venezuela Bolivia Ecuador Uruguay Spaans Mexicaans Argentijns Cubaans',
+  es: 'Spanje Mexico Cuba Argentinië Chili Peru Colombia Venezuela Bolivia Ecuador Uruguay Spaans Mexicaans Argentijns Cubaans',
   pt: 'Portugal Brazilië Angola Mozambique Portugees Portugese Braziliaans',
   sv: 'Zweden Zweeds',
   ':polish': 'Polen Pools Poolse',

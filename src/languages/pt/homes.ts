@@ -6,13 +6,11 @@ import type { Names } from '../pack.ts';
  */
 export const homes: NonNullable<Names['homes']> = {
   pt: 'Portugal Brasil Angola Moçambique portugu brasileir',
-  en:
-    'Reino_Unido Grã-Bretanha Inglaterra Escócia Gales Irlanda Estados_Unidos EUA América Canadá Austrália Nova_Zelândia ingl american britânic australian irland escoc',
+  en: 'Reino_Unido Grã-Bretanha Inglaterra Escócia Gales Irlanda Estados_Unidos EUA América Canadá Austrália Nova_Zelândia ingl american britânic australian irland escoc',
   fr: 'França franc',
   de: 'Suíça suíç Alemanha Áustria alem austríac',
   it: 'Itália italian',
-  es:
-    'Espanha México Cuba Argentina Chile Peru Colômbia Venezuela Bolívia Equador Uruguai Uruguay espanhol espanhola mexican argentin cuban chilen',
+  es: 'Espanha México Cuba Argentina Chile Peru Colômbia Venezuela Bolívia Equador Uruguai Uruguay espanhol espanhola mexican argentin cuban chilen',
   nl: 'Bélgica belg Países_Baixos Holanda holand',
   sv: 'Suécia suec',
   ':polish': 'Polónia Polônia polac polonês polonesa',
