@@ -129,6 +129,10 @@ export interface Dates {
   /** Winter, spring, summer, autumn. */
   readonly seasons: readonly string[];
   readonly holidays: string;
+  /** By what they begin with, dates of either gender, where the article before them tells it. */
+  readonly genders?: Readonly<Record<'f' | 'm', RegExp>>;
+  /** Words that agree with them, a pair for each, the masculine first: "passado passada|…". */
+  readonly gendered?: string;
   /**
    * Days on which offices are closed besides weekends: month and day, or a number of days after Easter Sunday. Together of all lands that
    * speak it: no letter looks wrong for being of another day.
@@ -431,6 +435,8 @@ export interface Institutions {
   readonly kinds?: string;
   /** The list of names that hospitals have which are called after no place and nobody: churches, houses. */
   readonly hospitalNames?: string;
+  /** What stands before the name of a saint that is that of a town too, and tells that the saint is meant. */
+  readonly ofSaints?: RegExp;
   /** Whom hospitals are called after, parted by `|`: in many towns; and such as everybody knows where. */
   readonly namesakes?: { readonly many: string; readonly one?: string };
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
@@ -684,6 +690,8 @@ export interface Places {
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
+  /** Words for a kind of way with letters left out, and whole: "P.zza" and "Piazza". */
+  readonly shortStreets?: Readonly<Record<string, string>>;
   /** Whether streets that are called after people are after those whom everybody knows, of whom the list of names of streets has some. */
   readonly streetsOfKnown?: boolean;
   readonly units?: string;

@@ -49,14 +49,14 @@ function findAtEnd(word: string, then: string): AtEnd {
 }
 
 /** @param form of an article or preposition: a blank stands behind it, or an apostrophe in its place, perhaps apart. */
-const atEnd = (form: string, gap = ''): AtEnd =>
-  form.endsWith("'") ? findAtEnd(form.slice(0, -1), `${gap}['’]${gap}`) : findAtEnd(form, ' ');
+const atEnd = (form: string): AtEnd =>
+  form.endsWith("'") ? findAtEnd(form.slice(0, -1), " ?['’] ?") : findAtEnd(form, ' ');
 
 const joinedAtEnd = memoise((form) => atEnd(form));
 
 const findPairs = memoise(
   (locale): readonly FoundPair[] =>
-  (packOf(locale)?.agreement?.soundPairs ?? []).map((pair) => ({ pair, first: findAtEnd(pair[0], ' '), second: atEnd(pair[1], ' ?') })), // prettier-ignore
+  (packOf(locale)?.agreement?.soundPairs ?? []).map((pair) => ({ pair, first: findAtEnd(pair[0], ' '), second: atEnd(pair[1]) })), // prettier-ignore
 );
 
 /** More than any of the pairs and what tells that a sentence begins there. */
@@ -130,10 +130,11 @@ function articleBefore(
   const forms = formsOf(locale);
   // A letter by itself is read in many ways.
   if (forms.length === 0 || /^\p{L}(?![\p{L}’'])/u.test(following)) return undefined;
+  const begins = (text: string) => (['f', 'm'] as const).find((gender) => packOf(locale)?.dates?.genders?.[gender].test(text)); // prettier-ignore
   for (const { pattern, row, gender: told } of forms) {
     const found = pattern(before);
     if (found === null) continue;
-    const gender = told ?? own;
+    const gender = begins(following) ?? told ?? own;
     const [m, impure, elided, f] = row;
     const isElided = (form: string) =>
       elided !== '-' && soundTest([form, elided], locale)?.(soundsOf(following, locale)) === true;

@@ -318,10 +318,10 @@ function fillSlot(
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
-      if (slot.grammar === NEAR_NUMBER) return fitOrdinal(slot.text.replace(/^\p{Nd}+/u, (own) => String(nearNumber(Number(own), signs.fork('near'))))); // prettier-ignore
+      if (slot.grammar === NEAR_NUMBER) return fitOrdinal(slot.text.replace(/^\p{Nd}+/u, (own) => String(nearNumber(Number(own), signs.fork('near')))), setting.locale); // prettier-ignore
       if (slot.grammar === ROAD_NUMBER) return turnDigits(slot.text, signs.fork('road', slot.text.length));
       if (draw.mayStay === true && YEAR.test(slot.text)) return String(Number(slot.text) - 1 - signs.fork('years').int(MOST_YEARS)); // prettier-ignore
-      return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
+      return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)), setting.locale);
     case 'zip':
       return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));
     case 'body': {
@@ -1467,9 +1467,9 @@ function pickCode(slot: Slot, scope: Rng, country: boolean): string {
 }
 
 /** "21st", "22nd", "23rd", "11th": the English ending that goes with the number. */
-function fitOrdinal(text: string): string {
-  const [, number = '', ending] = /^(\d+)(st|nd|rd|th)$/i.exec(text) ?? [];
-  if (ending === undefined) return text;
+function fitOrdinal(text: string, locale: string): string {
+  const [, number = '', ending, other] = /^(\d+)(?:(st|nd|rd|th)|(\p{Ll}+))$/iu.exec(text) ?? [];
+  if (ending === undefined) return other === undefined ? text : number + (packOf(locale)?.dates?.ending?.(Number(number), other, false) ?? other); // prettier-ignore
   const teen = number.endsWith('1', number.length - 1) && number.length > 1;
   const fitting = teen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.slice(-1))] ?? 'th');
   return number + (ending === ending.toUpperCase() ? fitting.toUpperCase() : fitting);

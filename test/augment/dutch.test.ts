@@ -114,4 +114,16 @@ describe('Dutch copies', () => {
         expect(isArabic(name.split(' ').at(-1)), name).toBe(true);
       }
   });
+
+  it('has quarters for quarters, and seasons with their article', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'In de wijk [Qvelmbos|LOC] en in de [Bijlmer|LOC], in [het najaar van 1988|DATE], zei het [kabinet|ORG].',
+    )) {
+      expect(mentions[0]).toMatch(/(?:buurt|wijk|park|dorp|kwartier)$/u);
+      expect(mentions[1]).toMatch(/^(?:Pijp|Jordaan|\p{Lu}\p{L}+(?:buurt|wijk|stad))$/u);
+      expect(mentions[2]).toMatch(/^het (?:voor|na)jaar van \d{4}$/u);
+      expect(mentions[3]).toBe('parlement');
+    }
+  });
 });

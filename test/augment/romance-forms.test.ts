@@ -24,6 +24,44 @@ const written = async (locale: string, text: string): Promise<readonly string[]>
 
 /** A text with one mention or several, and what each copy looks like. */
 const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] = [
+  // The gender of what a date begins with.
+  [
+    'pt',
+    'Foi na próxima [quinta-feira|DATE] .',
+    /^Foi n(?:a próxima (?:segunda|terça|quarta|quinta|sexta)-feira|o próximo (?:sábado|domingo)) \.$/u,
+  ],
+  [
+    'pt',
+    'Foi no [domingo passado|DATE] .',
+    /^Foi n(?:a (?:segunda|terça|quarta|quinta|sexta)-feira passada|o (?:sábado|domingo) passado) \.$/u,
+  ],
+  ['pt', 'De [segunda|DATE] a [sexta|DATE] .', /^De \p{Ll}+ a \p{Ll}+ \.$/u],
+  ['it', 'Fu la [scorsa domenica|DATE] .', /^Fu (?:la scorsa domenica|lo scorso (?:\p{Ll}+dì|sabato)) \.$/u],
+  [
+    'it',
+    "Fu nell' [estate del 1988|DATE] .",
+    /^Fu (?:nell' ?(?:estate|inverno|autunno)|nella primavera) del \d{4} \.$/u,
+  ],
+  ['it', "Fu nell' [agosto 1943|DATE] .", /^Fu (?:nell' ?a\p{Ll}+|nell' ?o\p{Ll}+|nel [^ao]\p{Ll}+) \d{4} \.$/u],
+  ['ca', 'Fou la [tardor de 1988|DATE] .', /^Fou (?:la (?:tardor|primavera)|l'(?:hivern|estiu)) de \d{4} \.$/u],
+  ['ca', "Fou l' [agost de 1943|DATE] .", /^Fou (?:l' ?a\p{Ll}+|l' ?o\p{Ll}+|el [^ao]\p{Ll}+) de \d{4} \.$/u],
+  // A hospital of a saint after whom a town is called too.
+  ['pt', 'Foi ao [Hospital de São José|HOSPITAL] .', /^Foi ao Hospital de (?:São|Santo|Santa) \p{Lu}\p{L}+ \.$/u],
+  [
+    'pt',
+    'O [Sindicato de os Lindistas de os Caminhos de Ferro|ORG] parou.',
+    /^O Sindicato d(?:e o|e a)s? \p{L}+ parou\.$/u,
+  ],
+  [
+    'pt',
+    'A [Câmara Municipal de Lindeira|ORG] aprovou.',
+    /^A Câmara Municipal de (?!Lindeira)\p{Lu}[\p{L} ]+ aprovou\.$/u,
+  ],
+  // Words for ways with letters left out.
+  ['it', 'Abita in [P.zza Linde 3|STREET] .', /^Abita in Piazza [^\d]+ \d \.$/u],
+  ['it', 'Studiò al [Liceo Classico Lindi|ORG] .', /^Studiò al Liceo Classico \p{Lu}\p{L}+ \.$/u],
+  ['ca', 'Viu a [carrer de Lindes, 45, 2n 1a|STREET] .', /, \d\d, (?:1r|2n|3r|4t|\dè) \da \.$/u],
+  ['ca', 'Va a [Girona FC|ORG] i al [Teatre Lindes|LOC] .', /^Va a \p{L}+ /u],
   // A body that is labelled as a place.
   ['fr', 'Admis au [CHU de Nantes|LOC] .', /^Admis au CHU d(?:e |')\p{Lu}[\p{L}-]+ \.$/u],
   ['fr', 'Admise à l’ [Hôpital Saint-Louis|LOC] .', /^Admise à l’ Hôpital Saint-\p{L}+ \.$/u],
@@ -139,6 +177,23 @@ describe('letters of provinces in Italian', () => {
       expect(regionOf(mentions[0]), mentions.join()).toBe(codes.get(mentions[1] ?? ''));
       const [, town, code = ''] = /^(.+) \((\p{Lu}{2})\)$/u.exec(mentions[2] ?? '') ?? [];
       expect(regionOf(town), mentions[2]).toBe(codes.get(code));
+    }
+  });
+});
+
+describe('foreign people beside a country', () => {
+  it.each([
+    ['it', 'Il presidente [Jerzy Kwaśniewicz|PER] parla in [Polonia|LOC].'],
+    ['pt', 'O presidente [Jerzy Kwaśniewicz|PER] fala na [Polónia|LOC].'],
+    ['ca', 'El president [Jerzy Kwaśniewicz|PER] parla a [Polònia|LOC].'],
+    ['nl', 'President [Jerzy Kwaśniewicz|PER] spreekt in [Polen|LOC].'],
+  ])('are called as people are there: %s', async (locale, text) => {
+    const lists = loadGazetteers();
+    const german = new Set(lists.list('de', 'family-names')?.values);
+    for (const { mentions } of await copiesIn(locale, text)) {
+      const [person = '', country = ''] = mentions;
+      if (/^(?:Germania|Alemanha|Alemanya|Duitsland)$/u.test(country))
+        expect(german.has(person.split(' ').at(-1) ?? ''), person).toBe(true);
     }
   });
 });

@@ -40,12 +40,12 @@ const CALLED: readonly (readonly [locale: string, text: string, like: RegExp])[]
   // As corpora of syntax write it.
   [
     'pt',
-    'A [Assembleia de a República|ORG] reuniu.',
+    'A [Presidência de a República|ORG] reuniu.',
     /^ORG P\p{L}+(?:-Geral)? de \p{L} \p{Lu}\p{L}+$|^ORG Provedoria de Justiça$/u,
   ],
   ['es', 'Vive en [C/ Juan de Lindes N° 62|CALLE] .', /^CALLE C\/.* N° \d\d$/u],
   ['es', 'Vive en [C/ Juan de Lindes 19, 4o V|CALLE] .', /^CALLE C\/.*, \do \p{Lu}$/u],
-  ['ca', 'Viu al [Carrer de Lindes, 45, 2n 1a|ADRECA] .', /^ADRECA Carrer .*, \dn \da$/u],
+  ['ca', 'Viu al [Carrer de Lindes, 45, 2n 1a|ADRECA] .', /^ADRECA Carrer .*, \d[rntè] \da$/u],
   ['fr', 'La [Cour suprême|ORG] a cassé le jugement.', /^ORG (?:Haute )?Cour(?: \p{Ll}+)*$/u],
   ['pt', 'O secretário do [Comité Central|ORG] falou.', /^ORG Comité (?:Executivo|Permanente)$/u],
 ];

@@ -171,4 +171,37 @@ describe('what Swedish texts tell of countries and bodies', () => {
       expect(cities?.find(town) ?? cities?.find(town.replace(/s$/u, '')), town).toBeDefined();
     }
   });
+
+  it('has a landscape in which its town lies, and postcodes of that', async () => {
+    const lists = loadGazetteers().list('sv', 'cities');
+    for (const { mentions } of await copiesIn('sv', '[Gävle|LOC] ligger i [Gästrikland|LOC].')) {
+      const region = lists?.find(mentions[0] ?? '')?.region?.replaceAll(' ', '_') ?? '';
+      const area = packOf('sv')?.places?.whereabouts?.areas.split('|').find((line) => line.startsWith(`${mentions[1]} `)); // prettier-ignore
+      expect(area?.split(' '), mentions.join()).toContain(region);
+    }
+    for (const { mentions } of await copiesIn('sv', '[811 30|ZIP] [Sandviken|CITY]')) {
+      const own = packOf('sv')?.places?.zipsOfTowns?.split('|').find((line) => line.startsWith(`${mentions[1]?.replaceAll(' ', '_')} `)); // prettier-ignore
+      const [, ...beginnings] = own?.split(' ') ?? [];
+      if (own !== undefined) expect(beginnings.some((each) => mentions[0]?.startsWith(each)), mentions.join()).toBe(true); // prettier-ignore
+    }
+  });
+
+  it('says of a municipality what there is one of', async () => {
+    const { towns = '' } = packOf('sv')?.places?.bodySeats?.[0] ?? {};
+    for (const { mentions } of await copiesIn('sv', '[Lomma kommun|ORG] överklagar.')) {
+      const [town = ''] = mentions[0]?.split(/s? kommun$/u) ?? [];
+      expect(
+        towns.split(' ').some((name) => name === town || name === `${town}s`),
+        mentions[0],
+      ).toBe(true);
+      expect(mentions[0]).toMatch(/(?:[aeiouyåäösxz]|[^aeiouyåäösxz]s) kommun$/u);
+    }
+  });
+
+  it('keeps what one says with "på"', async () => {
+    for (const { mentions } of await copiesIn('sv', 'De bor på [Qvarlund|LOC], förr på [Zwexö|LOC].')) {
+      expect(mentions[0]).toMatch(/^(?:Haga|Fridhem|Nyhem|Solberga|Ekeby|Björkhem|Sandbacka|Rosenlund)$/u);
+      expect(mentions[1]).toMatch(/^(?:Gotland|Öland|Orust|Tjörn|Ven|Fårö|Gotska Sandön|Visingsö|Sturkö|Marstrand|Gräsö|Singö)$/u); // prettier-ignore
+    }
+  });
 });

@@ -215,7 +215,7 @@ export class CopyWriter {
     const zip = this.edits.at(-1);
     if (!this.readsDocument || zip === undefined || family !== familyOf('location') || segment.start - zip.end > 1)
       return;
-    if (!/^\P{N}{0,3}(?:\d{5}|\d{4}(?:-\d{3}| ?\p{Lu}\p{Lu})?)$/u.test(zip.replacement)) return;
+    if (!/^\P{N}{0,3}(?:\d{3} ?\d{2}|\d{4}(?:-\d{3}| ?\p{Lu}\p{Lu})?)$/u.test(zip.replacement)) return;
     const replacement = fitZip(zip.replacement, town, this.scope, this.writing.setting.locale);
     if (replacement !== this.doc.text.slice(zip.start, zip.end)) this.edits[this.edits.length - 1] = { ...zip, replacement }; // prettier-ignore
   }
@@ -328,6 +328,8 @@ export class CopyWriter {
     const { demonym, ofTown, smallPeoples } = packOf(setting.locale)?.places ?? {};
     const { world, isCountry: isNamed } = demonym === undefined ? NO_NATION : this.nationOf(each);
     if (world !== undefined && isNamed) this.countries.set(world, written);
+    else if (demonym === undefined && isCountry(each.text, setting))
+      this.countries.set(each.text.toLowerCase(), written);
     const told = smallPeoples === true ? liesOf(each.state)?.get(fold(each.text))?.country : undefined;
     const there = told === undefined ? undefined : countryOf(written, setting);
     if (there?.isHome === false)

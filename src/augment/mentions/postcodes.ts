@@ -41,7 +41,7 @@ export function fitLettered(zip: string, town: string, scope: Rng, locale: strin
 /** Most towns have as many. */
 const MOST_DISTRICTS = 9;
 
-const ZIP = /(?<![\p{N}\p{L}])(?:\d{5}|\d{4}(?:-\d{3}| \p{Lu}{2}(?!\p{L}))?)(?= ((?:['’]s-)?\p{Lu}[^\d\n]*))/gu;
+const ZIP = /(?<![\p{N}\p{L}])(?:\d{3} ?\d{2}|\d{4}(?:-\d{3}| \p{Lu}{2}(?!\p{L}))?)(?= ((?:['’]s-)?\p{Lu}[^\d\n]*))/gu;
 
 /** The same where one mention has both: "50674 Köln". */
 export const fitZipsWithin = (written: string, scope: Rng, locale: string): string =>

@@ -8,6 +8,7 @@ export const dates: Dates = {
   ],
   weekdays: ['dilluns dimarts dimecres dijous divendres dissabte diumenge', 'dl dt dc dj dv ds dg'],
   seasons: ['hivern primavera estiu tardor'],
+  genders: { f: /^(?:primavera|tardor)(?!\p{L})/iu, m: /^(?:hivern|estiu)(?!\p{L})/iu },
   holidays: 'Nadal Sant_Esteve Reis Setmana_Santa Pasqua Sant_Jordi Sant_Joan la_Diada Tots_Sants la_Mercè',
   closed: ['1-1', '1-6', -2, 1, '5-1', '6-24', '8-15', '9-11', '10-12', '11-1', '12-6', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:

@@ -1,6 +1,7 @@
 import type { Names, Institutions, Places, Contact } from '../pack.ts';
 import { readOffices } from '../classes.ts';
 import { figures } from '../draw.ts';
+import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, classOfRegion } from './places.ts';
 import { SPAIN } from '../es/names.ts';
@@ -23,6 +24,8 @@ const { offices, after } = readOffices({
 });
 
 export const names: Names = {
+  homes,
+  homeEndings: endings,
   offices,
   particlesOf: { arabic: 'ben bin ibn bint ould' },
   ownArticles: /^(?:(?:[Ee]n|[Nn]a|[Ee]l|[Ll]a) |[LlNn]['’] ?)(?=\p{Lu}\p{Ll})/u,
@@ -149,7 +152,10 @@ export const places: Places = {
   },
   countryAliases: 'GB Anglaterra Gran_Bretanya Escòcia|NL Holanda',
   articled,
-  ordinalEnds: 'a è',
+  ordinalEnds: 'a è r n t',
+  capitals:
+    'França París|Regne_Unit Londres|Anglaterra Londres|Escòcia Edimburg|Itàlia Roma|Espanya Madrid|Portugal Lisboa|Bèlgica Brussel·les|Països_Baixos Amsterdam|Holanda Amsterdam|Alemanya Berlín|Àustria Viena|Suïssa Berna|Dinamarca Copenhaguen|Noruega Oslo|Suècia Estocolm|Finlàndia Hèlsinki|Irlanda Dublín|Polònia Varsòvia|Hongria Budapest|Romania Bucarest|Bulgària Sofia|Grècia Atenes|Turquia Ankara|Sèrbia Belgrad|Croàcia Zagreb|Albània Tirana|Ucraïna Kíiv|Rússia Moscou|Letònia Riga|Egipte El_Caire|Síria Damasc|Líban Beirut|Iraq Bagdad|Iran Teheran|Marroc Rabat|Algèria Alger|Kenya Nairobi|Xina Pequín|Japó Tòquio|Mèxic Ciutat_de_Mèxic|Cuba L’Havana|Argentina Buenos_Aires|Xile Santiago|Perú Lima|Colòmbia Bogotà|Veneçuela Caracas|Brasil Brasília',
+  governs: /(?<!\p{L})(?:[gG]overn|[aA]mbaixad(?:a|or)|[pP]arlament) (?:de|d['’]|a) ?$/u,
   shortCountries: 'Estats_Units EEUU EUA USA|Regne_Unit UK RU',
   ofProvince: {
     before: /(?<!\p{L})prov[ií]ncia d(?:e |['’])$/iu,
@@ -167,6 +173,8 @@ export const places: Places = {
     draw: (length, rng) => (length === 5 ? rng.pick(['08', '17', '25', '43']) + figures(3, rng) : undefined),
   },
   countries: 'ES',
+  zipsOfTowns:
+    "Arenys_de_Mar 08|Badalona 08|Barberà_del_Vallès 08|Barcelona 08|Berga 08|Caldes_de_Montbui 08|Calella 08|Canovelles 08|Cardedeu 08|Castellar_del_Vallès 08|Castelldefels 08|Cerdanyola_del_Vallès 08|Cornellà_de_Llobregat 08|El_Masnou 08|El_Prat_de_Llobregat 08|Esparreguera 08|Esplugues_de_Llobregat 08|Gavà 08|Granollers 08|Igualada 08|L'Hospitalet_de_Llobregat 08|Malgrat_de_Mar 08|Manlleu 08|Manresa 08|Martorell 08|Mataró 08|Molins_de_Rei 08|Mollet_del_Vallès 08|Montcada_i_Reixac 08|Montornès_del_Vallès 08|Olesa_de_Montserrat 08|Parets_del_Vallès 08|Piera 08|Pineda_de_Mar 08|Premià_de_Mar 08|Ripollet 08|Rubí 08|Sabadell 08|Sant_Adrià_de_Besòs 08|Sant_Andreu_de_la_Barca 08|Sant_Boi_de_Llobregat 08|Sant_Celoni 08|Sant_Cugat_del_Vallès 08|Sant_Feliu_de_Llobregat 08|Sant_Joan_Despí 08|Sant_Just_Desvern 08|Sant_Pere_de_Ribes 08|Sant_Quirze_del_Vallès 08|Sant_Vicenç_dels_Horts 08|Santa_Coloma_de_Gramenet 08|Santa_Perpètua_de_Mogoda 08|Sitges 08|Terrassa 08|Tordera 08|Vic 08|Viladecans 08|Vilafranca_del_Penedès 08|Vilanova_i_la_Geltrú 08|Vilassar_de_Mar 08|Banyoles 17|Blanes 17|Figueres 17|Girona 17|Lloret_de_Mar 17|Olot 17|Palafrugell 17|Palamós 17|Roses 17|Salt 17|Sant_Feliu_de_Guíxols 17|Balaguer 25|Lleida 25|Tàrrega 25|Amposta 43|Calafell 43|Cambrils 43|El_Vendrell 43|La_Pineda 43|Reus 43|Salou 43|Sant_Carles_de_la_Ràpita 43|Tarragona 43|Torredembarra 43|Tortosa 43|Valls 43|Vila-seca 43|Vilaseca 43|Almassora 12|Benicarló 12|Benicàssim 12|Borriana 12|Castelló_de_la_Plana 12|Moncofa 12|Morella 12|Nules 12|Onda 12|Peníscola 12|Sant_Mateu 12|Vila-real 12|Vinaròs 12|Alaquàs 46|Alberic 46|Aldaia 46|Algemesí 46|Almussafes 46|Alzira 46|Benifaió 46|Burjassot 46|Bétera 46|Canals 46|Carcaixent 46|Catarroja 46|Cullera 46|Gandia 46|Guadassuar 46|Llíria 46|Manises 46|Massamagrell 46|Mislata 46|Oliva 46|Ontinyent 46|Paterna 46|Picassent 46|Puçol 46|Quart_de_Poblet 46|Sagunt 46|Silla 46|Sueca 46|Tavernes_de_la_Valldigna 46|Torrent 46|València 46|Xirivella 46|Xàtiva 46|el_Puig 46|l'Alcúdia 46|l'Eliana 46|Alacant 03|Alcoi 03|Altea 03|Banyeres_de_Mariola 03|Benidorm 03|Calp 03|Cocentaina 03|Crevillent 03|Dénia 03|Elda 03|Elx 03|Ibi 03|Muro_d'Alcoi 03|Novelda 03|Oriola 03|Pego 03|Petrer 03|Sant_Vicent_del_Raspeig 03|Santa_Pola 03|Xàbia 03|la_Vila_Joiosa 03|Alcúdia 07|Calvià 07|Ciutadella 07|Felanitx 07|Inca 07|Llucmajor 07|Manacor 07|Marratxí 07|Maó 07|Palma 07|Pollença 07|Sant_Antoni_de_Portmany 07|Santa_Eulària_des_Riu 07",
 };
 
 export const contact: Contact = {

@@ -25,6 +25,26 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: 'Califòrnia Texas Florida Virgínia Ohio Michigan' },
   { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
+  { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
+  { u: 'Barcelona Girona Lleida Tarragona', before: /(?<!\p{L})prov[ií]ncia de $/iu, isSure: true },
+  { u: 'Castelló València', before: /(?<!\p{L})prov[ií]ncia de $/iu, isSure: true },
+  { u: 'Liceu Romea Poliorama Tívoli Coliseum Condal' },
+  {
+    u: 'Palau_de_la_Música Palau_de_la_Generalitat Palau_Güell Palau_Robert Palau_Moja',
+    ending: /^Palau /u,
+    isSure: true,
+  },
+  {
+    u: 'Estació_del_Nord Estació_de_França Estació_de_Sants Estació_de_Cerdanyola Estació_de_Mollet',
+    ending: /^Estació /u,
+    isSure: true,
+  },
+  // A quarter of a town.
+  {
+    u: 'Sant_Pere Sant_Jaume Santa_Anna Sant_Roc Sant_Josep Santa_Eulàlia Sant_Martí Can_Roca Vista_Alegre Sant_Miquel',
+    before: /(?<!\p{L})[bB]arri(?: de)? $/u,
+    isSure: true,
+  },
   { u: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
   { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
 ];

@@ -8,6 +8,11 @@ export const dates: Dates = {
   ],
   weekdays: ['lunedì martedì mercoledì giovedì venerdì sabato domenica', 'lun mar mer gio ven sab dom'],
   seasons: ['inverno primavera estate autunno'],
+  genders: {
+    f: /^(?:(?:scorsa|prossima|stessa) )?(?:domenica|primavera|estate)(?!\p{L})/iu,
+    m: /^(?:(?:scorso|prossimo|stesso) )?(?:luned|marted|mercoled|gioved|venerd|sabato|inverno|autunno)/iu,
+  },
+  gendered: 'scorso scorsa|prossimo prossima|passato passata|stesso stessa|successivo successiva|questo questa',
   holidays: 'Natale Pasqua Capodanno Ferragosto Pasquetta Ognissanti Santo_Stefano',
   closed: ['1-1', '1-6', 1, '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:

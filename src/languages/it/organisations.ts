@@ -5,9 +5,16 @@ import type { Institutions } from '../pack.ts';
 const CLASSES = readGenderedClasses(`
 f Ansa Agi Adnkronos Askanews LaPresse
 m TAR_del_Lazio TAR_della_Lombardia TAR_del_Veneto TAR_della_Campania TAR_della_Puglia TAR_della_Toscana TAR_del_Piemonte TAR_della_Sicilia TAR_della_Liguria
+u Nature Science Lancet Cell
+u Il_Girasole L'Arcobaleno La_Coccinella Il_Melograno Il_Pulcino Lo_Scoiattolo
+f Novartis Roche Nestlé Pfizer Bayer Sanofi
+u Ikea Auchan Obi Unieuro
+u Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
+u Università_del_Salento Università_del_Molise Università_della_Calabria Università_della_Basilicata Università_della_Tuscia Università_dell'Insubria
+m Policlinico_Gemelli Policlinico_Umberto_I Policlinico_San_Donato Policlinico_San_Matteo Policlinico_Casilino Policlinico_San_Marco
 f Trenitalia Trenord
 u Agenzia_Spaziale_Italiana Agenzia_Spaziale_Europea
-f Camera Consulta
+f Camera
 u Il_Sole_24_Ore Il_Messaggero Il_Mattino Il_Giornale Il_Tirreno Il_Secolo_XIX Il_Gazzettino Il_Fatto_Quotidiano
 u La_Repubblica La_Stampa La_Nazione La_Verità La_Gazzetta_dello_Sport La_Gazzetta_del_Mezzogiorno
 u L'Espresso L'Avvenire L'Unità L'Eco_di_Bergamo L'Arena L'Unione_Sarda
@@ -51,7 +58,8 @@ f Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana
 m Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza
 f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
 u Inter Atalanta Udinese Empoli Ascoli Avellino
-f Fiat Ferrari Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
+f Ferrari McLaren Williams Red_Bull
+f Fiat Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
 f Microsoft Apple Google Samsung Nokia Sony
 f Volkswagen Renault Peugeot Toyota Volvo
 f Coop Esselunga Conad Lidl
@@ -71,6 +79,8 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Ministero (?:de(?:l|lla|lle|i)) /u, 'Ministero della Difesa'],
   [/^Ministero dell['’]/u, "Ministero dell'Ambiente"],
   [/^Partito \p{Lu}/u, 'Partito Socialista'],
+  [/^Università de(?:l(?:la)?|ll['’]) ?\p{Lu}/u, 'Università del Molise'],
+  [/^Policlinico \p{Lu}\p{L}+$/u, 'Policlinico Gemelli'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
 ];
 

@@ -29,6 +29,11 @@ const STATES = {
 export const statesOf = { countries: 'Stati_Uniti USA', names: Object.values(STATES).join(' ') };
 
 export const articled: readonly PlaceGroup[] = [
+  {
+    u: 'Arezzo Avellino Bari Belluno Benevento Bergamo Bologna Brescia Brindisi Cagliari Caserta Catania Catanzaro Cosenza Cremona Cuneo Foggia Genova Grosseto Lecce Lecco Livorno Lucca Macerata Mantova Matera Messina Milano Modena Napoli Novara Padova Palermo Parma Pavia Perugia Pesaro Piacenza Pisa Pistoia Potenza Ragusa Ravenna Rieti Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo',
+    before: /(?<!\p{L})[pP]rovincia di $/u,
+    isSure: true,
+  },
   { u: 'Europa Asia Africa Oceania Antartide America' },
   { u: 'America_del_Sud America_del_Nord America_Latina America_Centrale' },
   { u: 'Africa_occidentale Africa_orientale Asia_centrale Europa_orientale Europa_occidentale' },
@@ -43,8 +48,9 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Mar_Nero Mar_Rosso Mar_Baltico Mar_Caspio Mar_Ionio Mar_Tirreno Mare_del_Nord Canale_di_Suez',
     ending: /^Mar[e]? /u,
   },
-  { m: 'Mediterraneo Pacifico Baltico Tirreno' },
-  { u: 'Adriatico Atlantico Artico' },
+  { m: 'Mediterraneo Pacifico Baltico' },
+  { m: 'Tirreno Ionio', u: 'Adriatico' },
+  { u: 'Atlantico Artico' },
   { u: 'Appennino Aspromonte' },
   {
     u: 'Bologna_Centrale Milano_Centrale Napoli_Centrale Torino_Porta_Nuova Venezia_Santa_Lucia Firenze_Santa_Maria_Novella Roma_Termini Roma_Tiburtina Genova_Brignole Verona_Porta_Nuova',
@@ -83,8 +89,19 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
   {
-    m: 'Stadio_Olimpico Stadio_Franchi Stadio_Marassi Stadio_Bentegodi Stadio_San_Nicola Stadio_Tardini Stadio_Flaminio',
+    // Such are in many towns, those that everybody knows in one.
+    m: 'Stadio_Comunale Stadio_dei_Pini Stadio_della_Vittoria Stadio_San_Giorgio Stadio_Civico',
     ending: /^Stadio /u,
+  },
+  {
+    m: 'Teatro_Regio Teatro_Comunale Teatro_Civico Teatro_Verdi Teatro_Sociale Teatro_Municipale Teatro_Nuovo',
+    ending: /^Teatro /u,
+  },
+  // A quarter of a town.
+  {
+    u: 'San_Paolo San_Lorenzo Borgo_Nuovo Santa_Maria Sant’Anna San_Rocco San_Giuseppe Borgo_Vecchio Santa_Lucia',
+    before: /(?<!\p{L})(?:[qQ]uartiere|[rR]ione|[bB]orgata) $/u,
+    isSure: true,
   },
   {
     m: 'Museo_Egizio Museo_Correr Museo_Archeologico Museo_del_Novecento Museo_del_Cinema Museo_Poldi_Pezzoli Museo_Civico',
@@ -92,3 +109,20 @@ export const articled: readonly PlaceGroup[] = [
   },
   { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Ponte_di_Rialto' },
 ];
+
+/** Landscapes, and waters and mountains by which the towns of the regions lie. */
+export const whereabouts = {
+  areas:
+    'Brianza Lombardia|Maremma Toscana Lazio|Versilia Toscana|Ciociaria Lazio|Carnia Friuli-Venezia_Giulia|Romagna Emilia-Romagna|Valtellina Lombardia|Garfagnana Toscana|' +
+    'Barbagia Sardegna|Gallura Sardegna|Lunigiana Toscana Liguria|Chianti Toscana|Salento Puglia|Cilento Campania|Gargano Puglia|Cadore Veneto|Monferrato Piemonte|Polesine Veneto|' +
+    'Langhe Piemonte|Alto_Adige Trentino-Alto_Adige|' +
+    // Provinces
+    'Arezzo Toscana|Avellino Campania|Bari Puglia|Belluno Veneto|Benevento Campania|Bergamo Lombardia|Bologna Emilia-Romagna|Brescia Lombardia|Brindisi Puglia|Cagliari Sardegna|Caserta Campania|Catania Sicilia|Catanzaro Calabria|Cosenza Calabria|Cremona Lombardia|Cuneo Piemonte|Foggia Puglia|Genova Liguria|Grosseto Toscana|Lecce Puglia|Lecco Lombardia|Livorno Toscana|Lucca Toscana|Macerata Marche|Mantova Lombardia|Matera Basilicata|Messina Sicilia|Milano Lombardia|Modena Emilia-Romagna|Napoli Campania|Novara Piemonte|Padova Veneto|Palermo Sicilia|Parma Emilia-Romagna|Pavia Lombardia|Perugia Umbria|Pesaro Marche|Piacenza Emilia-Romagna|Pisa Toscana|Pistoia Toscana|Potenza Basilicata|Ragusa Sicilia|Ravenna Emilia-Romagna|Rieti Lazio|Rovigo Veneto|Salerno Campania|Sassari Sardegna|Savona Liguria|Siena Toscana|Siracusa Sicilia|Sondrio Lombardia|Taranto Puglia|Teramo Abruzzo|Terni Umbria|Torino Piemonte|Trapani Sicilia|Trento Trentino-Alto_Adige|Treviso Veneto|Trieste Friuli-Venezia_Giulia|Udine Friuli-Venezia_Giulia|Varese Lombardia|Venezia Veneto|Vercelli Piemonte|Verona Veneto|Vicenza Veneto|Viterbo Lazio',
+  spots:
+    'Tevere Lazio Umbria|Po Piemonte Lombardia Emilia-Romagna Veneto|Piave Veneto|Tagliamento Friuli-Venezia_Giulia|Ticino Lombardia Piemonte|Volturno Campania|Brenta Veneto|' +
+    'Garigliano Lazio Campania|Metauro Marche|Tanaro Piemonte|Mincio Lombardia|Panaro Emilia-Romagna|Reno Emilia-Romagna|Secchia Emilia-Romagna|Arno Toscana|Adige Veneto Trentino-Alto_Adige|' +
+    'Adda Lombardia|Isonzo Friuli-Venezia_Giulia|Ofanto Puglia Basilicata|Ombrone Toscana|Oglio Lombardia|Aniene Lazio|Dora Piemonte|Nera Umbria|Elba Toscana|Ischia Campania|Asinara Sardegna|' +
+    'Lago_Maggiore Piemonte Lombardia|Lago_di_Garda Lombardia Veneto Trentino-Alto_Adige|Lago_di_Como Lombardia|Lago_Trasimeno Umbria|Lago_di_Bolsena Lazio|Lago_di_Bracciano Lazio|Lago_di_Iseo Lombardia|' +
+    "Monte_Bianco Valle_d'Aosta|Monte_Rosa Piemonte Valle_d'Aosta|Gran_Sasso Abruzzo|Vesuvio Campania|Monviso Piemonte|Monte_Amiata Toscana|Aspromonte Calabria|" +
+    'Tirreno Toscana Lazio Campania Calabria|Adriatico Friuli-Venezia_Giulia Veneto Emilia-Romagna Marche Abruzzo Molise Puglia',
+};

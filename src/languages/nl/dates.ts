@@ -7,7 +7,7 @@ export const dates: Dates = {
     '- - - - - - - - sept - - -',
   ],
   weekdays: ['maandag dinsdag woensdag donderdag vrijdag zaterdag zondag', 'ma di wo do vr za zo'],
-  seasons: ['winter lente zomer herfst', '- voorjaar - najaar'],
+  seasons: ['winter lente zomer herfst', 'najaar voorjaar voorjaar najaar'],
   holidays: 'Kerst Pasen Pinksteren Hemelvaart Koningsdag Bevrijdingsdag Sinterklaas Oudjaar Nieuwjaar',
   closed: ['1-1', 1, '4-27', '4-30', '5-5', 39, 50, '12-25', '12-26'], // prettier-ignore
   swaps:

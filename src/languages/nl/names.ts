@@ -1,10 +1,13 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
+import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
-import { articled, statesOf } from './places.ts';
+import { articled, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
+  homes,
+  homeEndings: endings,
   honours: 'koning koningin prins prinses burgemeester dokter dominee pater pastoor generaal professor',
   saints: 'sint',
   titles: {
@@ -119,6 +122,7 @@ export const places: Places = {
   countryAliases: 'GB Engeland Groot-Brittannië Schotland|NL Holland',
   foreignKinds: foreignKinds('Groot-Brittannië', 'Spanje', 'Italië', 'Frankrijk'),
   articled,
+  whereabouts,
   statesOf,
   governs: /(?<!\p{L})(?:[rR]egering|[aA]mbassad(?:e|eur)|[pP]arlement) in $/u,
   capitals:
@@ -132,7 +136,7 @@ export const places: Places = {
   streetHeads: /straat|laan|weg|plein|gracht|kade|dreef|singel|steeg|dijk|pad/u,
   ordinalEnds: 'e',
   ambiguous: 'hof dijk markt baan pad',
-  directions: 'noord zuid oost',
+  directions: 'noord zuid oost oude nieuwe grote kleine lange korte hoge lage',
   zip: { example: '1234 AB', draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined) },
   countries: 'NL',
   zipsOfTowns:

@@ -3,6 +3,17 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article or none. */
 export const bodies = readClasses(`
+kabinet parlement
+politie brandweer marechaussee
+Universitair_Medisch_Centrum_Groningen Universitair_Medisch_Centrum_Utrecht Universitair_Medisch_Centrum_Amsterdam Universitair_Medisch_Centrum_Rotterdam
+Technische_Universiteit_Delft Technische_Universiteit_Eindhoven Technische_Universiteit_Twente
+KU_Leuven UGent VUB UAntwerpen UHasselt
+Nature Science Lancet Cell
+Red_Bull Ferrari McLaren Williams
+Monaco Lyon Lille Nantes Marseille
+Nationale-Nederlanden Centraal_Beheer Interpolis Delta_Lloyd
+Concertgebouworkest Residentieorkest Philharmonieorkest Radiokoor
+Novartis Roche Nestlé Pfizer Bayer Sanofi
 rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland
 gerechtshof_Amsterdam gerechtshof_Den_Haag gerechtshof_Arnhem-Leeuwarden gerechtshof_’s-Hertogenbosch
 OM
@@ -43,7 +54,7 @@ Autoriteit_Financiële_Markten Autoriteit_Persoonsgegevens Autoriteit_Consument_
 PvdA VVD D66 SGP SP PVV
 CDA GPV
 GroenLinks ChristenUnie BoerBurgerBeweging
-N-VA CD&V Groen Vooruit
+N-VA CD&V Groen Vooruit Open_Vld Vlaams_Belang
 FNV CNV
 Europese_Unie Afrikaanse_Unie
 Europese_Commissie Europese_Raad
@@ -63,7 +74,8 @@ De_Telegraaf De_Volkskrant De_Gelderlander De_Stentor De_Limburger De_Standaard 
 NRC Trouw
 Parool FD
 NOS RTL AVROTROS VPRO KRO NTR
-ANP Reuters AFP Belga
+ANP AFP AP
+Reuters Belga DPA
 BBC CNN ARD
 New_York_Times Washington_Post Financial_Times The_Guardian
 Philips Unilever Heineken Akzo_Nobel DSM Shell ASML Ahold Randstad
@@ -85,7 +97,7 @@ college_van_B_en_W
 college_van_burgemeester_en_wethouders
 RSC_Anderlecht KV_Mechelen KV_Kortrijk SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
-Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München
+Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München Inter Milan Valencia Benfica Porto Everton Lazio Napoli Atlético_Madrid
 KNVB UEFA FIFA
 Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Tilburg_University
 TU_Delft TU_Eindhoven Universiteit_Twente
@@ -98,6 +110,9 @@ Erasmus_MC Radboudumc Amsterdam_UMC
 
 /** What names of one kind end in or begin with, and one of its class. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Universitair Medisch Centrum \p{Lu}/u, 'Universitair Medisch Centrum Utrecht'],
+  [/^Technische Universiteit \p{Lu}/u, 'Technische Universiteit Delft'],
+  [/^Universiteit (?:van )?\p{Lu}/u, 'Universiteit Leiden'],
   [/^rechtbank \p{Lu}/iu, 'rechtbank Amsterdam'],
   [/^gerechtshof \p{Lu}/iu, 'gerechtshof Amsterdam'],
   [/^(?:het )?[Mm]inisterie van /u, 'Ministerie van Financiën'],

@@ -23,15 +23,27 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
     isSure: true,
   },
+  { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
+  { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant' },
+  { u: 'Henegouwen Waals-Brabant Namen' },
+  {
+    u: 'Tuindorp Zuidwijk Oosterpark Westerpark Rivierenwijk Componistenbuurt Schildersbuurt Bloemenbuurt Molenwijk Stationskwartier',
+    before: /(?:[wW]ijk|[bB]uurt|[sS]tadsdeel) $/u,
+    isSure: true,
+  },
+  {
+    u: 'Pijp Jordaan Schilderswijk Bijlmer Rivierenbuurt Binnenstad Zeeheldenbuurt Bloemenbuurt Componistenwijk',
+    before: /(?<!\p{L})(?:in|uit|door) de $/u,
+  },
   // Where is played: as it is called decides which article stands before it.
   {
-    u: 'Philips_Stadion Olympisch_Stadion Abe_Lenstra_Stadion Rat_Verlegh_Stadion Goffertstadion Zuiderparkstadion Jan_Breydelstadion Koning_Boudewijnstadion',
+    u: 'Gemeentestadion Zuiderparkstadion Stadsparkstadion Noorderstadion Oosterparkstadion Sportparkstadion',
     ending: /[sS]tadion$/u,
     isSure: true,
   },
-  { u: 'Johan_Cruijff_Arena Amsterdam_Arena Cegeka_Arena Ghelamco_Arena Allianz_Arena', ending: / (?:Arena|ArenA)$/u, isSure: true }, // prettier-ignore
+  { u: 'Zuiderpark_Arena Stadspark_Arena Noorderpark_Arena Rivieren_Arena', ending: / (?:Arena|ArenA)$/u, isSure: true }, // prettier-ignore
   { u: 'De_Kuip De_Vijverberg De_Koel De_Adelaarshorst De_Geusselt De_Meer De_Galgenwaard De_Grolsch_Veste' },
-  { u: 'Kuip Vijverberg Adelaarshorst Galgenwaard Geusselt Euroborg Grolsch_Veste', before: /(?<!\p{L})[dD]e $/u },
+  { u: 'Kuip Vijverberg Adelaarshorst Galgenwaard Geusselt Euroborg Grolsch_Veste' },
   { u: 'Ahoy Thialf Vredenburg Paradiso' },
   { u: 'Concertgebouw Muziekgebouw Provinciehuis Stadhuis Paleis', ending: /(?:gebouw|\p{Ll}huis)$/u },
   { u: 'Europa Azië Afrika Oceanië' },
@@ -53,7 +65,8 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:West|Oost|Noord|Zuid|Zuidoost|Midden|Centraal)-(?:Afrika|Azië|Europa)$/u,
   },
   { u: 'Midden-Oosten Verre_Oosten Nabije_Oosten' },
-  { u: 'Noordzee Oostzee Waddenzee Zwarte_Zee Rode_Zee Middellandse_Zee Kaspische_Zee', ending: /[Zz]ee$/u },
+  { u: 'Noordzee Oostzee Waddenzee' },
+  { u: 'Zwarte_Zee Rode_Zee Middellandse_Zee Kaspische_Zee', ending: /[Zz]ee$/u },
   { u: 'Stille_Oceaan Atlantische_Oceaan Indische_Oceaan' },
   {
     u: 'Maas Waal Rijn IJssel Schelde Amstel Vecht Linge Dommel Merwede Lek Eem Dinkel Berkel Roer Donau Rhône Seine Theems Nijl Elbe Wolga',
@@ -92,3 +105,16 @@ export function classOfCountry(folded: string): string {
   if (/^(?:andorra|monaco|san marino|liechtenstein|vaticaan.*|gibraltar|jersey|guernsey|isle of man)$/u.test(folded)) return 'small'; // prettier-ignore
   return FAR_OR_NEAR.test(folded) ? 'near' : '';
 }
+
+/** Landscapes, and the waters by which the towns of the provinces lie. */
+export const whereabouts = {
+  areas:
+    'Achterhoek Gelderland|Betuwe Gelderland|Veluwe Gelderland|Bollenstreek Zuid-Holland Noord-Holland|Randstad Noord-Holland Zuid-Holland Utrecht|Kempen Noord-Brabant|' +
+    'Peel Noord-Brabant Limburg|Brabant Noord-Brabant|Twente Overijssel|Salland Overijssel|Alblasserwaard Zuid-Holland|Bommelerwaard Gelderland|Westland Zuid-Holland',
+  spots:
+    'Maas Limburg Noord-Brabant Gelderland Zuid-Holland|Waal Gelderland|Rijn Gelderland Utrecht Zuid-Holland|IJssel Gelderland Overijssel|Schelde Zeeland|Amstel Noord-Holland|' +
+    'Vecht Overijssel Utrecht|Linge Gelderland|Dommel Noord-Brabant|Merwede Zuid-Holland|Lek Utrecht Zuid-Holland|Eem Utrecht|Dinkel Overijssel|Berkel Gelderland|Roer Limburg|' +
+    'IJsselmeer Noord-Holland Friesland Flevoland|Markermeer Noord-Holland Flevoland|Veluwemeer Gelderland Flevoland|Tjeukemeer Friesland|Sneekermeer Friesland|' +
+    'Lauwersmeer Groningen Friesland|Braassemermeer Zuid-Holland|Haringvliet Zuid-Holland|Texel Noord-Holland|Vlieland Friesland|Terschelling Friesland|Ameland Friesland|' +
+    'Schiermonnikoog Friesland|Waddenzee Noord-Holland Friesland Groningen|Noordzee Noord-Holland Zuid-Holland Zeeland',
+};

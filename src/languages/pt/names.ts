@@ -1,10 +1,13 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
+import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, classOfRegion, statesOf } from './places.ts';
 
 export const names: Names = {
+  homes,
+  homeEndings: endings,
   knowsForeign: true,
   calledByGiven: 'titled',
   short: { Maria: 'M.ª M.a Mª', Francisco: 'Fco. Fco', António: 'Ant.º' },
@@ -90,6 +93,7 @@ export const institutions: Institutions = {
   ],
   advocation:
     /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
+  ofSaints: /^(?:Hospital|Hosp\.|Lar|Igreja|Paróquia|Capela|Clínica|Colégio) de $/u,
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
@@ -154,14 +158,23 @@ export const places: Places = {
   governs: /(?<!\p{L})(?:[gG]overno|[eE]mbaixad(?:a|or)|[pP]arlamento) (?:de|em) $/u,
   capitals:
     'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
-  countryAliases: 'GB Inglaterra Grã-Bretanha Escócia|NL Holanda',
+  countryAliases:
+    'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue',
   articled,
   ordinalEnds: 'o a',
   statesOf,
   classOfRegion,
   // "Pelotas, RS"
   partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,
-  bodySeats: [{ before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' }],
+  bodySeats: [
+    { before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' },
+    // Municipalities
+    {
+      before: /(?<!\p{L})(?:Câmara(?: Municipal)?|[Mm]unicípio|[Cc]oncelho) de $/u,
+      towns:
+        'Abrantes Águeda Albufeira Alcobaça Almada Almeirim Amarante Anadia Arouca Aveiro Barcelos Beja Benavente Braga Bragança Cantanhede Cascais Castelo_Branco Chaves Coimbra Elvas Esposende Estarreja Évora Fafe Famalicão Faro Felgueiras Gondomar Grândola Guimarães Ílhavo Lagos Lamego Leiria Loulé Loures Lousada Mafra Mangualde Matosinhos Mirandela Mogadouro Moura Odivelas Oeiras Olhão Ourém Ovar Palmela Penafiel Peniche Pombal Ponte_de_Lima Portalegre Portimão Rio_Maior Santarém Seia Serpa Sesimbra Setúbal Silves Sines Sintra Tavira Tomar Tondela Torres_Novas Torres_Vedras Valongo Viana_do_Castelo Vila_do_Conde Vila_Real Viseu Vizela',
+    },
+  ],
   ofProvince: {
     before: /(?<!\p{L})distrito de $/iu,
     names:

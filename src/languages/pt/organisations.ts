@@ -60,10 +60,11 @@ f CIA NSA
 m FBI MI6 KGB
 f Marinha Força_Aérea
 m Exército Corpo_de_Fuzileiros Corpo_de_Paraquedistas Regimento_de_Comandos
-f Assembleia_da_República Presidência_da_República Procuradoria-Geral_da_República Provedoria_de_Justiça
+f Assembleia_da_República
+f Presidência_da_República Procuradoria-Geral_da_República Provedoria_de_Justiça
 f Câmara_dos_Deputados Assembleia_Legislativa Casa_Civil Advocacia-Geral_da_União Controladoria-Geral_da_União
 m Senado Congresso Parlamento
-m Governo Executivo Gabinete
+m Governo Executivo
 f Embaixada Legação Delegação Representação
 m Consulado Consulado-Geral Alto_Comissariado
 m Médicos_Sem_Fronteiras Médicos_do_Mundo Repórteres_sem_Fronteiras Bombeiros_sem_Fronteiras
@@ -76,10 +77,12 @@ m Conselho_de_Segurança Conselho_de_Direitos_Humanos Alto_Comissariado_para_os_
 f Justiça_Eleitoral Justiça_Federal Justiça_Militar Justiça_do_Trabalho
 m Conselho_Superior_da_Magistratura Conselho_Superior_do_Ministério_Público Conselho_de_Estado Conselho_de_Ministros Conselho_Económico_e_Social
 m Ministério_da_Saúde Ministério_da_Justiça Ministério_das_Finanças Ministério_da_Educação Ministério_da_Defesa Ministério_da_Cultura Ministério_da_Agricultura Ministério_do_Ambiente Ministério_da_Economia Ministério_do_Trabalho Ministério_dos_Negócios_Estrangeiros Ministério_da_Administração_Interna Ministério_do_Mar Ministério_da_Fazenda Ministério_do_Planeamento
+f Direcção_Geral_da_Saúde Direcção_Geral_de_Energia Direcção_Geral_do_Turismo Direcção_Geral_das_Pescas Direcção_Geral_dos_Transportes
 f Direção-Geral_da_Saúde Direção-Geral_da_Educação Direção-Geral_do_Património_Cultural Direção-Geral_da_Administração_Escolar Direção-Geral_das_Artes Direção-Geral_do_Consumidor Direção-Geral_de_Energia
 f Autoridade_Tributária Autoridade_da_Concorrência Autoridade_Marítima Autoridade_para_as_Condições_do_Trabalho Entidade_Reguladora_da_Saúde
 m Ministério_Público Supremo_Tribunal Provedor_de_Justiça
-f Câmara Prefeitura Junta Assembleia Autarquia
+f Prefeitura
+f Câmara Junta Assembleia Autarquia
 f Câmara_Municipal Junta_de_Freguesia Assembleia_Municipal Assembleia_de_Freguesia
 u Negócios_Estrangeiros Assuntos_Parlamentares Desportos
 u Finanças Obras_Públicas Pescas Comunicações
@@ -88,7 +91,7 @@ f Segurança_Social Proteção_Civil Administração_Central Inspeção-Geral_de
 f Receita_Federal Defesa_Civil Previdência_Social Fazenda_Nacional
 f Folha Gazeta Tribuna
 m Planejamento Trabalho Turismo Desenvolvimento
-f IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
+f Compaq Dell Toshiba IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
 f Mercedes Audi BMW Volvo Fiat Ford
 f Anvisa Anatel Aneel Anac Antaq
 f Embrapa Fiocruz Funasa Funai Funarte Codevasf Conab Sudene Suframa Finep
@@ -115,7 +118,7 @@ f CGTP UGT Fenprof Frente_Comum
 f CUT Força_Sindical
 f Cruz_Vermelha Cáritas Amnistia_Internacional Greenpeace Quercus Unicef
 f Confederação_do_Turismo Confederação_Empresarial Confederação_dos_Agricultores Confederação_do_Comércio
-m PS PSD PCP CDS PAN PEV BE PPM
+m PS PSD PCP CDS CDS-PP PAN PEV BE PPM
 m PT PL MDB PMDB PSDB PSOL PDT PSB PP PV PCdoB PTB PSC
 m MPLA PAIGC MDM
 f Frelimo Renamo Unita Fretilin
@@ -151,10 +154,15 @@ f Chapecoense Ponte_Preta Portuguesa Ferroviária
 m Real_Madrid Barcelona Atlético_de_Madrid Valência Sevilha Bétis Villarreal Barça
 m River_Plate Boca_Juniors Independiente Peñarol Nacional_de_Montevideo Colo-Colo
 m Manchester_United Manchester_City Liverpool Arsenal Chelsea Tottenham Everton
-m Bayern_de_Munique Borussia_Dortmund Bayer_Leverkusen Milan Inter_de_Milão Nápoles Ajax Marselha Lyon
+m Bayern_de_Munique Borussia_Dortmund Bayer_Leverkusen Milan Inter Inter_de_Milão Nápoles Ajax Marselha Lyon
 f Juventus Roma Lazio Fiorentina Atalanta
 m Petro_de_Luanda Primeiro_de_Agosto Interclube Costa_do_Sol Maxaquene Ferroviário_de_Maputo
 f FIFA UEFA
+f Ferrari McLaren Williams Red_Bull
+f Nature Science Lancet Cell
+u O_Girassol A_Joaninha O_Pinóquio A_Colmeia O_Caracol A_Borboleta
+m INESC LNEC LNEG INIAV
+f Novartis Roche Nestlé Pfizer Bayer Sanofi
 f CBF FPF Conmebol
 f NBA NFL
 f Médis Multicare AdvanceCare ADSE Fidelidade
@@ -207,6 +215,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Unimed \p{Lu}/u, 'Bradesco Saúde'],
   [/^Ministério d[aeo]s? /u, 'Ministério da Cultura'],
   [/^Direção-Geral d[aeo]s? /u, 'Direção-Geral da Saúde'],
+  [/^Direcção[- ]Geral d[aeo]s? /u, 'Direcção Geral da Saúde'],
   [/^Ordem dos /u, 'Ordem dos Engenheiros'],
   [/^Polícia \p{Lu}/u, 'Polícia Municipal'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],

@@ -128,6 +128,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Algarve Alentejo Minho Ribatejo Oeste Douro Litoral_Alentejano Baixo_Alentejo Alto_Alentejo Alto_Minho Douro_Litoral',
   },
   { f: 'Beira_Interior Estremadura Beira_Alta Beira_Baixa Beira_Litoral Cova_da_Beira' },
+  { f: 'Madeira Berlenga Córsega Sardenha Sicília' },
   { p: 'Açores' },
   { n: 'Filipinas Maldivas Bahamas Bermudas Seicheles Comores' },
   { n: 'Canárias Baleares Malvinas Antilhas Desertas Selvagens Berlengas', before: /(?<!\p{L})[Ii]lhas $/u },
@@ -191,7 +192,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Arena /u,
     isSure: true,
   },
-  { m: 'Maracanã Morumbi Mineirão Pacaembu Castelão Mangueirão Engenhão Beira-Rio' },
+  { m: 'Itaquerão Maracanã Morumbi Mineirão Pacaembu Castelão Mangueirão Engenhão Beira-Rio' },
   { m: 'Leblon Pelourinho Flamengo Catete Arpoador Complexo_do_Alemão' },
   {
     m: 'Castelo_de_São_Jorge Castelo_de_Guimarães Castelo_de_Óbidos Castelo_dos_Mouros Castelo_de_Almourol Castelo_de_Marvão',
@@ -215,7 +216,8 @@ export const articled: readonly PlaceGroup[] = [
   },
   { m: 'Mercado_do_Bolhão Mercado_da_Ribeira Mercado_Modelo Mercado_de_Campo_de_Ourique', ending: /^Mercado /u },
   { m: 'Museu_do_Chiado Museu_do_Ipiranga Museu_dos_Coches Museu_do_Azulejo Museu_do_Oriente', ending: /^Museu /u },
-  { m: 'Estádio_da_Luz Estádio_do_Dragão Estádio_Nacional Estádio_do_Bessa Estádio_do_Restelo', ending: /^Estádio /u },
+  // Such are in many towns, those that everybody knows in one.
+  { m: 'Estádio_Municipal Estádio_da_Mata Estádio_das_Fontes Estádio_do_Mar Estádio_dos_Arcos', ending: /^Estádio /u },
   { m: 'Kremlin Coliseu Louvre Prado Pártenon' },
   {
     m: 'Vale_do_Ave Vale_do_Paraíba Vale_do_Sousa Vale_do_Jequitinhonha Vale_do_Douro Vale_do_Tejo',

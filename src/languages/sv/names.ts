@@ -135,6 +135,11 @@ export const places: Places = {
   statesOf,
   whereabouts,
   compoundsOfTowns,
+  // "Jönköpings kommun", but "Örebro kommun", "Borås kommun".
+  inflect: (name) =>
+    name
+      .replace(/(?<=[^aeiouyåäösxz\P{Ll}])(?= (?:kommun|stad|socken)$)/u, 's')
+      .replace(/(?<=[aeiouyåäö])s(?= kommun$)/u, ''),
   greatest: 'Stockholm Göteborg Malmö',
   besides:
     /(?<!\p{L})(?:nära|utanför|i närheten av|intill|strax (?:norr|söder|öster|väster) om|(?:norr|söder|öster|väster|nordost|nordväst|sydost|sydväst) om|(?:mil|km|kilometer) från) $/iu,
@@ -195,6 +200,15 @@ export const places: Places = {
     'Stockholms_län Skåne Västra_Götaland',
     'Östergötland Uppsala_län Örebro_län Västmanland Jönköpings_län Västerbotten Halland Gävleborg Sörmland Värmland Dalarna Kronoberg Kalmar_län Norrbotten Västernorrland Blekinge Jämtland Gotland',
   ],
+  bodySeats: [
+    {
+      after: /^s? kommun$/u,
+      towns:
+        'Ale Alingsås Alvesta Aneby Arboga Arvidsjaur Arvika Askersund Avesta Bengtsfors Bjuv Boden Bollnäs Borgholm Borlänge Borås Botkyrka Bromölla Danderyd Degerfors Eksjö Emmaboda Enköping Eskilstuna Eslöv Fagersta Falkenberg Falköping Falun Filipstad Finspång Flen Gislaved Gnesta Gnosjö Grums Gällivare Gävle Hagfors Hallsberg Halmstad Haninge Haparanda Heby Hedemora Helsingborg Hjo Hofors Hudiksvall Hultsfred Håbo Hällefors Härnösand Hässleholm Höganäs Hörby Höör Jokkmokk Järfälla Jönköping Kalix Kalmar Karlshamn Karlskoga Karlskrona Karlstad Katrineholm Kiruna Klippan Kramfors Kristianstad Kristinehamn Kumla Kungsbacka Kungälv Kävlinge Köping Laholm Landskrona Leksand Lerum Lidingö Lidköping Lindesberg Linköping Ljungby Ljusdal Lomma Ludvika Luleå Lund Lycksele Lysekil Malmö Malung Mariestad Mark Mellerud Mjölby Mora Motala Mullsjö Mönsterås Mörbylånga Nacka Nora Norberg Nordmaling Norrköping Norrtälje Nybro Nyköping Nynäshamn Nässjö Ockelbo Olofström Orsa Osby Oskarshamn Ovanåker Oxelösund Pajala Partille Perstorp Piteå Ragunda Robertsfors Ronneby Sala Salem Sandviken Sigtuna Simrishamn Sjöbo Skara Skellefteå Skinnskatteberg Skurup Skövde Sollefteå Sollentuna Solna Sorsele Staffanstorp Stenungsund Storuman Strängnäs Strömstad Sundbyberg Sundsvall Sunne Surahammar Svalöv Svedala Säffle Säter Sävsjö Söderhamn Söderköping Södertälje Sölvesborg Tidaholm Tierp Timrå Tingsryd Torsby Tranemo Tranås Trelleborg Trollhättan Trosa Tyresö Täby Uddevalla Ulricehamn Umeå Uppsala Vadstena Vaggeryd Valdemarsvik Vallentuna Vansbro Vara Varberg Vaxholm Vellinge Vetlanda Vilhelmina Vimmerby Vingåker Vårgårda Vänersborg Vännäs Värnamo Västervik Västerås Växjö Ystad Åmål Ånge Åre Årjäng Åsele Åstorp Älmhult Älvsbyn Ängelholm Örebro Örnsköldsvik Östersund Österåker Östhammar Övertorneå',
+    },
+  ],
+  zipsOfTowns:
+    'Stockholm 11|Göteborg 41|Malmö 21|Uppsala 75|Linköping 58|Västerås 72|Örebro 70|Norrköping 60|Helsingborg 25|Jönköping 55|Umeå 90|Lund 22|Borås 50|Sundsvall 85|Gävle 80|Eskilstuna 63|Södertälje 15|Karlstad 65|Växjö 35|Halmstad 30|Luleå 97|Trollhättan 46|Östersund 83|Borlänge 78|Falun 79|Kalmar 39|Skövde 54|Kristianstad 29|Karlskrona 37|Skellefteå 93|Uddevalla 45|Visby 62|Nyköping 61|Örnsköldsvik 89|Hudiksvall 82|Sandviken 81|Härnösand 87|Piteå 94|Boden 96|Kiruna 98|Motala 59|Landskrona 26|Trelleborg 23|Varberg 43|Lidköping 53|Katrineholm 64|Norrtälje 76|Solna 16 17|Huddinge 14|Nacka 13|Lidingö 18|Mora 79|Karlskoga 69|Bollnäs 82|Söderhamn 82|Ludvika 77|Vetlanda 57|Oskarshamn 57|Västervik 59|Ystad 27|Hässleholm 28|Ängelholm 26|Falkenberg 31|Mariestad 54|Kungsbacka 43|Enköping 74|Arvika 67|Avesta 77|Köping 73|Nässjö 57|Värnamo 33|Ljungby 34|Karlshamn 37|Alingsås 44|Vänersborg 46|Strängnäs 64',
   zipAreas:
     'Stockholms_län 10-19 76|Skåne 20-28|Halland 30-31|Jönköpings_län 33 55-57|Kronoberg 34-36|Blekinge 37|Kalmar_län 38-39|Västra_Götaland 40-42 44-47 50-54|Östergötland 58-61|Gotland 62|Sörmland 63-64|Värmland 65-68|Örebro_län 69-71|Västmanland 72-73|Uppsala_län 74-75|Dalarna 77-79|Gävleborg 80-82|Jämtland 83-84|Västernorrland 85-88|Västerbotten 90-93|Norrbotten 94-98',
 };

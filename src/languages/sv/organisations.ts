@@ -30,10 +30,13 @@ Kir_akm Med_akm Ort_akm Barn_akm:-
 Kir_klin Med_klin Ort_klin Inf_klin Kvinnoklin:-
 Yle NRK DR
 Svenska_folkpartiet Samlingspartiet Sannfinländarna:-
+Malmö_tingsrätt Lunds_tingsrätt Helsingborgs_tingsrätt Göteborgs_tingsrätt Borås_tingsrätt Uppsala_tingsrätt Gävle_tingsrätt Falu_tingsrätt Örebro_tingsrätt Västmanlands_tingsrätt Norrköpings_tingsrätt Linköpings_tingsrätt Jönköpings_tingsrätt Växjö_tingsrätt Kalmar_tingsrätt Halmstads_tingsrätt Värmlands_tingsrätt Sundsvalls_tingsrätt Umeå_tingsrätt Luleå_tingsrätt Eskilstuna_tingsrätt Stockholms_tingsrätt Östersunds_tingsrätt Ystads_tingsrätt Varbergs_tingsrätt Uddevalla_tingsrätt
+Förvaltningsrätten_i_Malmö Förvaltningsrätten_i_Göteborg Förvaltningsrätten_i_Stockholm Förvaltningsrätten_i_Uppsala Förvaltningsrätten_i_Linköping Förvaltningsrätten_i_Jönköping Förvaltningsrätten_i_Karlstad Förvaltningsrätten_i_Falun Förvaltningsrätten_i_Umeå Förvaltningsrätten_i_Luleå Förvaltningsrätten_i_Växjö:-
 Attunda_tingsrätt Solna_tingsrätt Nacka_tingsrätt Södertörns_tingsrätt Norrtälje_tingsrätt:-
 IVA HIA MAVA KAVA BIVA TIVA:-
 SÖS KS DS NUS SUS USÖ:-
-Norstedts Bonniers Natur_&_Kultur Rabén_&_Sjögren Wahlström_&_Widstrand Albert_Bonniers_förlag Brombergs Atlantis:-
+Norstedts Bonniers Brombergs Gleerups Gebers Wahlströms:-
+Natur_&_Kultur Rabén_&_Sjögren Wahlström_&_Widstrand Albert_Bonniers_förlag Ordfront Atlantis:-
 Juventus Milan Inter Napoli Lazio Fiorentina Sampdoria
 Barcelona Real_Madrid Atlético_Madrid Sevilla Valencia Villarreal
 Liverpool Arsenal Chelsea Manchester_United Manchester_City Tottenham Everton Leeds_United
@@ -44,8 +47,10 @@ SL UL Västtrafik
 Ajax Feyenoord PSV_Eindhoven
 Benfica Porto Sporting_Lissabon
 Karolinska_universitetssjukhuset Karolinska_sjukhuset Sahlgrenska_sjukhuset Akademiska_sjukhuset Sahlgrenska_universitetssjukhuset Södersjukhuset Centralsjukhuset Länssjukhuset
-Danderyds_sjukhus Skånes_universitetssjukhus Norrlands_universitetssjukhus Sankt_Görans_sjukhus Huddinge_sjukhus Östra_sjukhuset:-
+Karolinska Sahlgrenska Akademiska Radiumhemmet:-
+Sunderby_sjukhus Danderyds_sjukhus Skånes_universitetssjukhus Norrlands_universitetssjukhus Sankt_Görans_sjukhus Huddinge_sjukhus Östra_sjukhuset:-
 Regeringen Riksdagen
+Sveriges_riksdag Sveriges_regering:-
 Kungl._Maj:t Kungl._Kommerskollegium Kungl._Socialstyrelsen Kungl._Vattenfallsstyrelsen Kungl._Lantbruksstyrelsen:-
 Centrala_studiehjälpsnämnden Statliga_arbetsgivarnämnden Allmänna_reklamationsnämnden Centrala_djurförsöksnämnden Allmänna_fastighetsnämnden Statliga_överklagandenämnden
 Medicinska_forskningsrådet Naturvetenskapliga_forskningsrådet Humanistiska_forskningsrådet Statliga_konstrådet Svenska_ungdomsrådet Nordiska_kulturrådet
@@ -103,6 +108,7 @@ FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorät
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
 EG EEC|EG:s EEC:s:-
 European_Communities European_Economic_Community
+Euratom Eurocontrol|Euratoms Eurocontrols
 EFTA OEEC|EFTA:s OEEC:s:-
 European_Free_Trade_Association Organisation_for_European_Economic_Co-operation
 European_Union United_Nations North_Atlantic_Treaty_Organization Organisation_for_Economic_Co-operation_and_Development Organization_for_Security_and_Co-operation_in_Europe
@@ -195,7 +201,14 @@ ICA KF NK
 Nokia Siemens Philips Samsung Sony Panasonic
 Volkswagen Toyota BMW Renault Fiat Ford Nissan Peugeot
 Microsoft Google Apple Facebook Amazon Intel IBM
-Novo_Nordisk Maersk Carlsberg Lego Astra_Zeneca Pfizer
+Nature Science Lancet Cell
+Red_Bull Ferrari McLaren Williams
+Bristol_City Norwich_City Leicester_City Swansea_City Hull_City
+Solrosen Blåsippan Vitsippan Nyckelpigan Humlan Smultronet Hallonet Kotten
+Ap KrF FrP SV
+Astra_Zeneca Pfizer Novartis Roche Bayer Sanofi
+Nestlé Unilever Danone Heinz
+Novo_Nordisk Maersk Carlsberg Lego
 Villa_Lidköping Edsbyn Bollnäs Vetlanda Broberg
 AIK Sirius Gais Redbergslid
 Djurgården Hammarby Landskrona Frölunda Färjestad Modo Sävehof Skellefteå Leksand Luleå

@@ -75,6 +75,8 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:Kungsholmen|Södermalm|Norrmalm|Djurgården|Hägersten|Skärholmen)$/u,
     isSure: true,
   },
+  // Where people went overseas.
+  { u: 'Kanada Australien Argentina Brasilien', ending: /^(?:Nord)?Amerika$/u, isSure: true },
   { u: 'Svenskfinland' },
   { u: 'Nyland Åboland Satakunta Tavastland Savolax Egentliga_Finland' },
   { u: 'gbg sthlm' },
@@ -153,8 +155,11 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Mount_Everest Mont_Blanc Kilimanjaro Matterhorn Elbrus Ararat Vesuvius Etna' },
   {
     u: 'Gotland Öland Orust Tjörn Ven Fårö Gotska_Sandön Visingsö Sturkö Marstrand Gräsö Singö',
-    before: /(?<!\p{L})(?:på|ön) $/u,
+    ending: /(?:\p{Ll}ö|ön|skär)$/u,
+    before: /(?<!\p{L})ön $/u,
   },
+  // "på Limhamn", "på Mårbacka": a part of a town, or a house in the country.
+  { u: 'Haga Fridhem Nyhem Solberga Ekeby Björkhem Sandbacka Rosenlund', before: /(?<!\p{L})på $/u },
   {
     u: 'Kreta Rhodos Sicilien Sardinien Korsika Mallorca Ibiza Teneriffa Madeira',
   },
@@ -253,7 +258,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Avesta_Folkets_Park Borlänge_Folkets_Park Lunds_Folkets_Park Eskilstuna_Folkets_Park', ending: / Folkets [Pp]ark$/u, isSure: true }, // prettier-ignore
   { u: 'Hyde_Park Central_Park Prospect_Park Battersea_Park Regent’s_Park', ending: /\p{L} Park$/u, isSure: true },
   {
-    u: 'Globen Ullevi Nya_Ullevi Råsunda Scandinavium Friends_Arena Tele2_Arena Hovet Söderstadion Stockholms_stadion',
+    // Such are in many towns, those that everybody knows in one.
+    u: 'Idrottsparken Strandvallen Norrvallen Stadsparksvallen Kyrkvallen Sjövallen Bruksvallen Idrottsplatsen',
     ending: /(?:[sS]tadion|hallen|vallen| Arena)$/u,
     isSure: true,
   },

@@ -1,5 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
-import { unionOf, wordsOf } from '../../languages/index.ts';
+import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
+import { agreeBefore } from '../../languages/sounds.ts';
 import { isUndetermined } from '../../languages/locale.ts';
 import { ageShift } from '../persons/age.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape } from '../case.ts';
@@ -270,7 +271,32 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
     known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, blurred);
   // "overnight": what tells no date that another could take the place of stays.
   const isUntold = draw.mayStay === true && /^\p{Ll}[^\p{Nd}\p{Lu}]*$/u.test(mention.text);
-  return writePlan(plan, shift, birthYears, scope, blurred) ?? (isUntold ? undefined : writeUnknown(mention.text, scope, setting)); // prettier-ignore
+  const written = writePlan(plan, shift, birthYears, scope, blurred);
+  return (written === undefined ? undefined : agreeWithin(written, setting.locale)) ?? (isUntold ? undefined : writeUnknown(mention.text, scope, setting)); // prettier-ignore
+}
+
+/** The words around one that tells the gender of a date, in its form: "domingo passada" becomes "domingo passado". */
+function agreeWithin(text: string, locale: string): string {
+  const { genders, gendered } = packOf(locale)?.dates ?? {};
+  if (genders === undefined || gendered === undefined) return text;
+  const pairs = gendered.split('|').map((pair) => pair.split(' '));
+  const words = text.split(' ');
+  const forms = words.map((word) => pairs.find((pair) => pair.includes(word.toLowerCase())));
+  const head = words.findIndex((word, i) => forms[i] === undefined && (genders.f.test(word) || genders.m.test(word)));
+  if (head < 0) return text;
+  const form = genders.f.test(words[head] ?? '') ? 1 : 0;
+  const agree = (i: number): boolean => {
+    const other = forms[i]?.[form];
+    if (other !== undefined) words[i] = applyCasing(other, casingOf(words[i] ?? ''));
+    return other !== undefined;
+  };
+  let first = head;
+  while (agree(first - 1)) first--;
+  agree(head + 1);
+  const at = words.slice(0, first).join(' ').length + (first === 0 ? 0 : 1);
+  const agreed = words.join(' ');
+  const article = agreeBefore(agreed, at, agreed.slice(at), locale);
+  return article === undefined ? agreed : agreed.slice(0, article.start) + article.replacement + agreed.slice(at);
 }
 
 /** When somebody was born who the text says otherwise than by a date, in a number: as its date of birth would say. Of day 0 only the month is known. */

@@ -370,8 +370,7 @@ const frameOf = perMention('frame', (mention, state: OrganisationState, setting,
   if (own !== '' && !isBody && otherBodies(own, locale) !== undefined) return of(own, (other) => other + behind);
   // "Assembleia de a República"
   const melted = meltedIn(text, locale);
-  if (melted !== text && otherBodies(melted, locale) !== undefined)
-    return of(melted, (other) => partedIn(other, locale));
+  if (melted !== text) return of(melted, (other) => partedIn(other, locale));
   const cased = isShouted(text) ? state.cased.get(fold(text)) : undefined;
   if (cased !== undefined) return { inner: cased, asHere: (other) => other.toUpperCase() };
   // "nasa" of a message

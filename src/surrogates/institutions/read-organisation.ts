@@ -756,7 +756,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         template.push(slot('letter', token.text));
         continue;
       }
-      const listed = endOfListed(tokens, i, lexicon, locale);
+      const listed = isOfSaint(tokens, i, lexicon, locale) ? undefined : endOfListed(tokens, i, lexicon, locale);
       const isWord = listed === undefined && type === 'organisation' && isWordOfLanguage(token.text, locale); // "Pequenas Empresas"
       const end = listed ?? (isWord || isKept(tokens, i, locale) ? i : endOfRun(tokens, i, lexicon, locale));
       if (end === i) template.push(token.text);
@@ -1289,6 +1289,10 @@ const VILLAGE = 2;
 /** "San Diego", where no saint's name is one of the language. */
 const isGreatTown = (tokens: readonly TextToken[], { places }: Lexicon, locale: string): boolean =>
   packOf(locale)?.institutions?.titleCase === true && places.list('city')?.find(tokens.map(({ text }) => text).join(''))?.band === 0; // prettier-ignore
+
+/** "Hospital de São José", whatever town is called so. */
+const isOfSaint = (tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean =>
+  isSaint(tokens, index, lexicon) && packOf(locale)?.institutions?.ofSaints?.test(tokens.slice(0, index).map(({ text }) => text).join('')) === true; // prettier-ignore
 
 /** "San" and the like before a given name, which it makes a saint's and no place's. */
 function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon): boolean {

@@ -126,7 +126,7 @@ const BIC =
 
 /** A year behind a stroke, or before one as two figures; a whole year before one too. */
 const FILE_YEAR =
-  /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?\/ ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})/u;
+  /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?(?:\/|(?<=\p{Lu} \d\d)-) ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})/u;
 
 function fileYearIn(text: string): FileYear | undefined {
   const found = FILE_YEAR.exec(text);
@@ -138,6 +138,8 @@ function fileYearIn(text: string): FileYear | undefined {
 
 /** By how many years the file of a text may be older than its latest date. */
 const OLDEST_FILE = 30;
+/** Of files whose document tells no date. */
+const LATEST_FILE = 2024;
 
 /** A file number of a year moves as the dates of its document do; only where the text may stay as it was, as ids are to be told apart elsewhere. */
 function ofYear({ text }: Mention, { number, replaced, layout, year }: IdPlan, draw: Draw): string | undefined {
@@ -146,8 +148,7 @@ function ofYear({ text }: Mention, { number, replaced, layout, year }: IdPlan, d
   const isShort = own.length === 2;
   const { scope } = draw;
   // A whole year tells of itself that it is one.
-  const latest = isShort ? draw.latest : Math.max(draw.latest ?? 0, Number(own));
-  if (latest === undefined) return undefined;
+  const latest = isShort ? (draw.latest ?? LATEST_FILE) : Math.max(draw.latest ?? 0, Number(own));
   const whole = isShort ? latest - ((((latest - Number(own)) % 100) + 100) % 100) : Number(own);
   if (whole > latest + 1 || whole < latest - OLDEST_FILE) return undefined;
   const moved = whole + yearsOf(intoThePast(dateShift(scope), latest));

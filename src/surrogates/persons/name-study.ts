@@ -895,7 +895,13 @@ export function homesIn(line: string, lexicon: NameLexicon, names: ReadonlySet<s
   if (homes.size === 0) return NO_HOMES;
   if (packOf(lexicon.locale)?.names?.homeEndings === undefined)
     return new Set((line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? []));
-  return new Set((line.match(WORDS_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? homes.get(lexicon.countryOfTown(word)?.toLowerCase() ?? '') ?? [])); // prettier-ignore
+  // "Adelaide" is a town too.
+  const words = (line.match(WORDS_IN_LINE) ?? []).filter((word) => !names.has(word.toLowerCase()));
+  return new Set(
+    words.flatMap(
+      (word) => homes.get(word.toLowerCase()) ?? homes.get(lexicon.countryOfTown(word)?.toLowerCase() ?? '') ?? [],
+    ),
+  );
 }
 
 /** By the language and people of names, whose names they become where countries become others; not where two of a home do not become one. */

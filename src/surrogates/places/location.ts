@@ -334,8 +334,9 @@ function cutAdjectiveOf(
 }
 
 /** "no Recife": a town with an article, of which the region is known, becomes another of what that becomes, before which none stands. */
-function isTownOfRegion({ text, type }: Mention, { names }: Alike, { places, world }: Lexicon, { locale }: Setting): boolean {
-  if (packOf(locale)?.agreement?.beforeTowns === undefined) return false;
+function isTownOfRegion({ text, type, before }: Mention, { names }: Alike, { places, world }: Lexicon, { locale }: Setting): boolean {
+  const pack = packOf(locale);
+  if (pack?.agreement?.beforeTowns === undefined || pack.places?.ofProvince?.before.test(before) === true) return false;
   const regionOf = (name: string): string | undefined => {
     const place = places.find(fold(name), type);
     return place?.kind === 'city' && world.regions.has(place.region) ? place.region : undefined;

@@ -28,7 +28,7 @@ export function looksLikeStreet(text: string, locale: string): boolean {
   if (words > 1 && first !== undefined && STREET_KINDS.has(first.key) && BEFORE_HOUSE.test(text)) return true;
   // "3 Lind Rise": behind a number a word for a way is one.
   if (NUMBERED.test(text) && packOf(locale)?.places?.streetKindLast === true && STREET_KINDS.has(cutTokens(text).at(-1)?.key ?? '')) return true; // prettier-ignore
-  return words > 0 && /^c\/|^\p{Lu}-Stra/iu.test(text);
+  return words > 0 && (/^c\/|^\p{Lu}-Stra/iu.test(text) || shortKindOf(text, locale) !== undefined);
 }
 
 /** True for a part of an address such as "3º B", "Apt. 12" or "FPO AA 12345". */
@@ -75,14 +75,16 @@ const isAmbiguous = memoiseByLocale((key, locale) => {
  * person.
  */
 export function readStreet(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const short = shortKindOf(text, locale);
   const number = readHouseNumber(text, locale);
-  const tokens = cutTokens(text.slice(number.length));
-  const template: (string | Slot)[] = number === '' ? [] : [slot('number-word', number)];
+  const tokens = cutTokens(text.slice((short?.[0].length ?? 0) + number.length));
+  const template: (string | Slot)[] = short === undefined ? [] : [`${short[1]} `];
+  if (number !== '') template.push(slot('number-word', number));
   const neighbour = neighbourOf(tokens, locale);
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') {
-      const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '');
+      const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '') || isOrdinalEnd(tokens, i + 1, locale);
       template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
     } else if (token.kind === 'gap') template.push(token.text);
     else if (
@@ -90,7 +92,6 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
       !(neighbour === undefined ? isNamedAsWay(tokens, i, locale) : isNameLikeKind(tokens, i))
     )
       template.push(token.text);
-    else if (isOrdinalEnd(tokens, i, locale)) template.push(token.text);
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
     else if (DOOR.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
     else {
@@ -119,6 +120,13 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
     }
   }
   return template;
+}
+
+/** "P.zza ": a word for the kind of way of which letters are left out, as it begins a text, and whole. */
+function shortKindOf(text: string, locale: string): readonly [start: string, word: string] | undefined {
+  const known = Object.entries(packOf(locale)?.places?.shortStreets ?? {});
+  const found = known.find(([short]) => text.startsWith(`${short} `));
+  return found && [`${found[0]} `, found[1]];
 }
 
 /** A house number in words before the word for the kind of way: "sept allée des Roses"; empty where there is none. */

@@ -1,3 +1,4 @@
+import { perObject } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import { perLists } from '../../resources/per-lists.ts';
 import { fold } from '../case.ts';
@@ -21,8 +22,12 @@ const whereaboutsOf = perLists(({ locale }): ReadonlyMap<string, Whereabouts> =>
   return new Map([...read(areas, true), ...read(spots, false)]);
 });
 
+/** The regions in which anything lies. */
+const regionsTold = perObject((table: ReadonlyMap<string, Whereabouts>) => new Set([...table.values()].flatMap(({ regions }) => regions))); // prettier-ignore
+
 /** What a place of the document became, or will become: the regions in which both lie. */
 interface Moved {
+  readonly isRegion: boolean;
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
@@ -53,20 +58,25 @@ export function lyingAlike(
   };
   const own = find(text);
   if (own === undefined && names.every((name) => find(name) === undefined)) return names;
-  const { world, places } = lexicon;
+  const { places } = lexicon;
   const { towns = [] } = around;
-  const cities = places.list('city');
+  // Keys have no accents, which the list has.
+  const regionOf = (key: string): string | undefined => {
+    const place = places.find(key, 'city');
+    return place?.kind === 'city' ? place.region : undefined;
+  };
   const regionsOf = (key: string): readonly string[] => {
     const known = find(key)?.regions;
     if (known !== undefined) return known;
-    const region = cities?.find(key)?.region ?? cities?.find(key.replace(/s? .*$/u, ''))?.region;
-    return region === undefined || !world.regions.has(region) ? [] : [region];
+    const region = regionOf(key) ?? regionOf(key.replace(/s? .*$/u, ''));
+    return region === undefined || !regionsTold(table).has(region) ? [] : [region];
   };
   const moved: Moved[] = [];
   for (const [drawn, source] of draw.places) {
     if (drawn === source) continue;
     const isRegion = drawn.startsWith(REGION);
     moved.push({
+      isRegion,
       from: isRegion ? [source] : regionsOf(source),
       to: isRegion ? [drawn.slice(REGION.length)] : regionsOf(drawn),
     });
@@ -76,22 +86,32 @@ export function lyingAlike(
     const isBeside = Math.abs(at - start) < BESIDE;
     if (!isBeside || drawnBefore.has(town.key)) continue;
     const other = fillReading({ template: [town], key: town.key, upper: true }, draw, lexicon, setting, around);
-    moved.push({ from: regionsOf(town.key), to: regionsOf(other ?? '') });
+    moved.push({ isRegion: false, from: regionsOf(town.key), to: regionsOf(other ?? '') });
   }
   // Of what is known to lie somewhere comes what is known to.
   const known = own === undefined ? [] : names.filter((name) => find(name) !== undefined);
   let fitting = known.length > 1 ? known : names;
-  for (const { from, to } of moved) {
-    if (to.length === 0) continue;
+  // A town may become one of another region than its region does: that is told.
+  const ofTowns = new Set(moved.filter(({ isRegion }) => !isRegion).flatMap(({ from }) => from));
+  for (const { from, to, isRegion } of moved) {
+    if (to.length === 0 || (isRegion && from.some((region) => ofTowns.has(region)))) continue;
     const lies = (name: string): boolean => find(name)?.regions.some((region) => to.includes(region)) === true;
     const lay = from.length === 0 ? undefined : own?.regions.some((region) => from.includes(region));
     if (lay === false && own?.isArea === true) fitting = fitting.filter((name) => !lies(name));
     else if ((lay ?? own?.isArea !== true) && fitting.some(lies)) fitting = fitting.filter(lies);
+    // No area of its kind has that town, but one of another kind has: inland for coast.
+    else if (lay === true && names.filter((name) => find(name)?.isArea === true).length * 2 > names.length) {
+      const areas = (places.list('region')?.values ?? []).filter((name) => lies(name) && (find(name)?.regions.length ?? 0) <= SMALL); // prettier-ignore
+      if (areas.some((name) => fold(name) !== fold(text))) fitting = areas;
+    }
     // No other sea lies by what the region beside it became, but this one does.
     else if (lay === true && own?.isArea === false && own.regions.some((region) => to.includes(region))) return [];
   }
   return fitting;
 }
+
+/** Areas of as many regions at most are no greater than a landscape. */
+const SMALL = 3;
 
 const REGION = 'region ';
 /** Towns that are no further off in a text are drawn before what lies by them. */

@@ -1,0 +1,56 @@
+import type { Names } from '../pack.ts';
+
+/**
+ * Whose names people have of whom a line with these words tells; those of the own language are there so that no other is told where one is named. Of
+ * peoples the stems of their adjectives, which {@link endings} follow.
+ */
+export const homes: NonNullable<Names['homes']> = {
+  pt: 'Portugal Brasil Angola Moçambique portugu brasileir',
+  en: 'Reino_Unido Grã-Bretanha Inglaterra Escócia Gales Irlanda Estados_Unidos EUA América Canadá Austrália Nova_Zelândia ingl american britânic australian irland escoc',
+  fr: 'França franc',
+  de: 'Suíça suíç Alemanha Áustria alem austríac',
+  it: 'Itália italian',
+  es: 'Espanha México Cuba Argentina Chile Peru Colômbia Venezuela Bolívia Equador Uruguai Uruguay espanhol espanhola mexican argentin cuban chilen',
+  nl: 'Bélgica belg Países_Baixos Holanda holand',
+  sv: 'Suécia suec',
+  ':polish': 'Polónia Polônia polac polonês polonesa',
+  ':czech': 'República_Checa República_Tcheca Chéquia Tchecoslováquia Checoslováquia chec tchec',
+  ':slovak': 'Eslováquia eslovac',
+  ':hungarian': 'Hungria húngar',
+  ':romanian': 'Roménia Romênia Moldávia romen',
+  ':bulgarian': 'Bulgária búlgar',
+  ':greek': 'Grécia Chipre greg',
+  ':turkish': 'Turquia Azerbaijão turc',
+  ':russian': 'Rússia União_Soviética URSS Bielorrússia Cazaquistão russ soviétic',
+  ':ukrainian': 'Ucrânia ucranian',
+  ':croatian': 'Croácia Sérvia Bósnia Jugoslávia Iugoslávia Montenegro croat sérvi bósni',
+  ':slovene': 'Eslovénia Eslovênia esloven',
+  ':macedonian': 'Macedónia Macedônia macedóni',
+  ':albanian': 'Albânia Kosovo alban',
+  ':estonian': 'Estónia Estônia estóni',
+  ':latvian': 'Letónia Letônia let',
+  ':lithuanian': 'Lituânia lituan',
+  ':finnish': 'Finlândia finland',
+  ':danish': 'Dinamarca dinamarqu',
+  ':norwegian': 'Noruega noruegu',
+  ':icelandic': 'Islândia island',
+  ':armenian': 'Arménia Armênia arméni armêni',
+  ':georgian': 'Geórgia georgian',
+  ':hebrew': 'Israel israelita israelense',
+  ':persian': 'Irão Irã Afeganistão iranian afeg',
+  ':arabic':
+    'Egito Síria Iraque Jordânia Líbano Arábia_Saudita Iémen Kuwait Líbia Argélia Marrocos Tunísia Sudão Palestina Paquistão egípci síri iraquian liban líbi argelin marroquin tunisin palestinian árabe paquistan',
+  ':indian': 'Índia Nepal indian',
+  ':indonesian': 'Indonésia Malásia indonési',
+  ':thai': 'Tailândia tailand',
+  ':vietnamese': 'Vietname Vietnã vietnamita',
+  ':korean': 'Coreia Coreia_do_Sul Coreia_do_Norte corean',
+  ':japanese': 'Japão japon',
+  ':chinese': 'China Taiwan chin',
+  ':yoruba': 'Nigéria nigerian',
+  ':ghanaian': 'Gana ganes',
+  ':kenyan': 'Quénia Quênia Uganda Tanzânia quenian',
+  ':zulu': 'Zâmbia Zimbabué Zimbábue Botsuana Namíbia',
+};
+
+export const endings = 'o a os as ês esa eses esas ã ão ãos ães';
