@@ -490,6 +490,8 @@ export interface Institutions {
   readonly bodies?: readonly Paradigm[];
   /** Years in which what recurs unevenly was held, by the names of it without their year; `|` parts those of the same years. */
   readonly held?: Readonly<Record<string, string>>;
+  /** Words for games, in small letters, which stay in a name where its text has them too: "The Hockey News". */
+  readonly games?: string;
   /** Last words of names of what is held or awarded: "Festival". */
   readonly occasions?: string;
   /** Those of them that one word before them names after somebody, be that a town too: "Stanley Cup". */
@@ -501,7 +503,7 @@ export interface Institutions {
     readonly article?: RegExp;
     /** What stands between who wrote it and the title of a book in a list of such: " : ". */
     readonly behindAuthor?: RegExp;
-    /** The other language that titles are in, where all their words are of that. */
+    /** Other languages that titles are in, where all their words are of one, or the text tells of nobody but its people and they have no word of their own. */
     readonly foreign?: string;
   };
   /** Money that stands for other money where its line tells of trade, and not of what is at home. */
@@ -861,6 +863,14 @@ export interface Places {
   };
   /** What names of something held in a year, as elections are, tell of where the towns of their text lie: the region of the list of towns. */
   readonly heldIn?: readonly (readonly [name: RegExp, region: string])[];
+  /** Names of what is held in the region that they name, where {@link heldIn} does not tell: "2014 Texas gubernatorial election". */
+  readonly heldInNamed?: RegExp;
+  /** Regions with the year since when there is each, `|` between them, `_` for blanks: an older text tells of none. */
+  readonly since?: string;
+  /** Towns abroad with other countries that have one of the name, `|` between them: they lie there beside places of those alone. */
+  readonly alsoAbroad?: string;
+  /** Wars and the like, in whose lines the countries stay. */
+  readonly wars?: RegExp;
   /** Regions and countries that are called as a great town of theirs is, and what stands between such a name and another town beside it: "Oslo and Luxembourg". */
   readonly alsoTowns?: {
     readonly names: string;

@@ -21,7 +21,7 @@ import {
   otherAcronyms,
   isListedBody,
   isListedWord,
-  memoiseByLocale,
+  isOrdinaryWord,
   otherBodies,
   otherClassWords,
   otherFields,
@@ -295,9 +295,10 @@ function join(before: string, value: string, locale: string): string {
   return before + value;
 }
 
-/** Whether the place or people of a slot is one that stays what it is in the document. */
+/** Whether the place, people or game of a slot is one that stays what it is in the document. */
 export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean {
   if (held === undefined) return false;
+  if (kind === 'field') return held.games().has(key);
   return kind === 'class-word' ? held.peoples.has(key) : isPlaceKind(kind) && held.places.has(key);
 }
 
@@ -479,7 +480,7 @@ export function coinAcronym(text: string, rng: Rng, locale: string): string {
   for (let tries = 0; tries < TRIES; tries++) {
     const letters = [...text].map((letter, i) => ((isCallSign ? i === 0 : i === text.length - 1) ? letter : rng.pick([...INITIALS]))); // prettier-ignore
     const coined = letters.join('');
-    if (coined !== text && !/(.)\1/u.test(coined) && otherBodies(coined, locale) === undefined) return coined;
+    if (coined !== text && !/(.)\1/u.test(coined) && otherBodies(coined, locale) === undefined && otherAcronyms(coined, locale) === undefined) return coined; // prettier-ignore
   }
   return mapShape(text, rng);
 }
@@ -736,7 +737,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   if (county !== undefined) return county;
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
   const line =
-    isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lineOf(slot, lexicon, around) : undefined;
+    isOfList && slot.grammar !== TOWN && setting.partition === 'all'
+      ? existing(lineOf(slot, lexicon, around), draw, setting)
+      : undefined;
   const moved = line === undefined ? undefined : nationBecomes(slot, draw, lexicon, setting, around);
   const inLine = moved === undefined ? line : regionsLike(slot, fold(moved), lexicon);
   const inNation = moved === undefined ? undefined : lexicon.world.abroad.get(fold(moved));
@@ -941,15 +944,17 @@ export function coinName(rng: Rng, { gazetteers, locale, partition }: Setting): 
 const LONG_TITLE = 4;
 
 /** Of a work of art; of a book behind who wrote it. */
-export type TitleKind = 'work' | 'study';
+type TitleKind = 'work' | 'study';
 
-/**
- * A title about as long as one, with an article where that has one, in the language of its words; {@link coinName} where the language has no grammars
- * of titles.
- */
-export function coinTitle(source: string, kind: TitleKind, rng: Rng, setting: Setting): string | undefined {
+export interface Title {
+  readonly kind: TitleKind;
+  /** Of the language that it is in. */
+  readonly locale: string;
+}
+
+/** A title about as long as one, with an article where that has one; {@link coinName} where its language has no grammars of titles. */
+export function coinTitle(source: string, { kind, locale }: Title, rng: Rng, setting: Setting): string | undefined {
   const { gazetteers, partition } = setting;
-  const locale = languageOfTitle(source, setting.locale);
   if (kind === 'study' && gazetteers.grammars(locale).includes(STUDY)) return gazetteers.render(locale, STUDY, rng, { partition }); // prettier-ignore
   const size = source.split(' ').length;
   const hasArticle = packOf(locale)?.institutions?.works?.article?.test(source) === true;
@@ -964,16 +969,23 @@ const STUDY = 'title-study';
 /** Shorter words may be of any language. */
 const SHORT_WORD = 3;
 
-/** "Lind and Harmony" of a song in another language's text. */
-const languageOfTitle = memoiseByLocale((source, locale) => {
-  const { foreign } = packOf(locale)?.institutions?.works ?? {};
-  const words = foreign === undefined ? [] : (source.match(/\p{L}+/gu) ?? []);
-  const { functionWords = '' } = packOf(foreign ?? '')?.text ?? {};
-  const isIts = (word: string) => word.length < SHORT_WORD || functionWords.split(' ').includes(word.toLowerCase()) || isListedWord(word, foreign ?? ''); // prettier-ignore
-  return foreign !== undefined && words.some((word) => word.length >= SHORT_WORD) && words.every(isIts)
-    ? foreign
-    : locale;
-});
+/**
+ * The language of a title: another one whose words all of its are ("Lind and Harmony"), or, of one without a word of the text's own, that of the only people of whom
+ * the text tells: "Chaque fois" of a French song.
+ *
+ * @param told by what the text beside the title tells, {@link homesIn}.
+ */
+export function languageOfTitle(source: string, told: () => ReadonlySet<Home>, { locale }: Setting): string {
+  const foreign = packOf(locale)?.institutions?.works?.foreign?.split(' ') ?? [];
+  const words = (source.match(/\p{L}+/gu) ?? []).filter((word) => word.length >= SHORT_WORD);
+  if (foreign.length === 0 || words.length === 0) return locale;
+  const isOf = (word: string, other: string) => packOf(other)?.text?.functionWords?.split(' ').includes(word.toLowerCase()) === true || isListedWord(word, other); // prettier-ignore
+  const whole = foreign.find((other) => words.every((word) => isOf(word, other)));
+  if (whole !== undefined || words.some((word) => isOrdinaryWord(word, locale))) return whole ?? locale;
+  const codes = new Set([...told()].flatMap(({ code, people }) => (people === undefined ? code : [])));
+  const [only = ''] = codes.size === 1 ? codes : [];
+  return foreign.includes(only) ? only : locale;
+}
 
 /** The grammar of an organisation that is replaced as a whole. */
 function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): string {
@@ -1128,6 +1140,9 @@ function placeWithin(
     const names = around.regionsNamed?.has(there) === true ? [] : citiesWithQuarters(setting.locale).filter((city) => world.landOf(own.find(city)?.region ?? '') === world.landOf(there) && fold(city) !== slot.key); // prettier-ignore
     if (names.length > 0) return { list: own, region: undefined, names };
   }
+  const { heldIn } = around;
+  const quartersHere = heldIn === undefined || own === undefined || beside?.quarterOf === undefined ? [] : citiesWithQuarters(setting.locale).flatMap((city) => (own.find(city)?.region === heldIn ? (quartersIn(fold(city), setting.locale) ?? []) : [])); // prettier-ignore
+  if (own !== undefined && quartersHere.length > 0) return { list: own, region: heldIn, names: quartersHere };
   const cityOf = beside?.quarterOf ?? beside?.of;
   if (cityOf !== undefined && own !== undefined && setting.partition === 'all' && draw.places !== undefined) {
     const { band = 0, region: there = '' } = own.find(cityOf) ?? {};
@@ -1140,9 +1155,8 @@ function placeWithin(
   }
   const inRegion = beside?.within === undefined ? undefined : placeInRegion(beside.within, slot, draw, lexicon, setting, around); // prettier-ignore
   if (inRegion !== undefined) return inRegion;
-  // "in Springfield" beside the name of an election in Canada
-  const { heldIn } = around;
-  if (heldIn !== undefined && beside === undefined && own !== undefined && (!slot.region || (world.regions.has(slot.region) && (slot.band > 0 || isOfSeveral(slot.key, setting.locale))))) return { list: own, region: heldIn }; // prettier-ignore
+  const held = heldIn === undefined || beside !== undefined ? undefined : townsHeldIn(slot, heldIn, lexicon, setting, around); // prettier-ignore
+  if (held !== undefined) return held;
   const { nearby } = around;
   const isPlain = beside === undefined && slot.kind === 'city' && own !== undefined;
   const isNamesake = isPlain && isOfSeveral(slot.key, setting.locale);
@@ -1193,12 +1207,27 @@ function placeWithin(
   const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;
   // "the government in Ankara"
   if (isCapital && around.governing?.has(slot.key) === true) {
-    const own = world.capitals.get(fold(countryLike(country, draw, lexicon, setting)));
+    const own = world.capitals.get(fold(countryLike(country, draw, lexicon, setting, around.coastal)));
     return own ?? scope.fork('seat', slot.key).pick([...world.capitals.values()].filter((seat) => fold(seat) !== slot.key)); // prettier-ignore
   }
   if (around.named?.has(country) !== true && towns !== undefined) return towns;
-  const nation = countryLike(country, draw, lexicon, setting);
+  const nation = countryLike(country, draw, lexicon, setting, around.coastal);
   return (isCapital ? world.capitals.get(fold(nation)) : undefined) ?? townsAbroad(country, nation, draw, lexicon);
+}
+
+/** "in Springfield" beside the name of an election in Canada: what may lie there does, be it called as a town abroad; a great town is where it is. */
+function townsHeldIn(
+  { kind, key, band, region }: Slot,
+  heldIn: string,
+  { places, world }: Lexicon,
+  { locale }: Setting,
+  { named }: Surroundings,
+): Towns | undefined {
+  const list = places.list('city');
+  if (list === undefined) return undefined;
+  const mayBe = band > 0 || isOfSeveral(key, locale);
+  const isElsewhere = kind === 'world-city' ? named?.has(fold(region ?? '')) !== true : world.regions.has(region ?? '') || world.landOf(region ?? '') !== world.landOf(heldIn); // prettier-ignore
+  return !region || region === heldIn || (mayBe && isElsewhere) ? { list, region: heldIn } : undefined;
 }
 
 /** The towns of a region abroad, or of what that becomes where it is a mention; of the country of this where the lists have none of it. */
@@ -1225,6 +1254,25 @@ function placeInRegion(
   }
   return undefined;
 }
+
+/** Of regions those that there were in the first year of which the text tells: no Legislative Assembly of Alberta in 1880. */
+export function existing<T extends readonly string[] | undefined>(
+  names: T,
+  { earliest }: Draw,
+  { locale }: Setting,
+): T | readonly string[] {
+  // prettier-ignore
+  const since = sinceOf(locale);
+  if (names === undefined || earliest === undefined || !names.some((name) => since.has(name))) return names;
+  const year = earliest();
+  const there = year === undefined ? names : names.filter((name) => (since.get(name) ?? 0) <= year);
+  return there.length > 1 ? there : names;
+}
+
+const sinceOf = memoise((locale): ReadonlyMap<string, number> => {
+  const lines = packOf(locale)?.places?.since?.split('|') ?? [];
+  return new Map(lines.map((line) => line.split(' ')).map(([name = '', year]) => [name.replaceAll('_', ' '), Number(year)])); // prettier-ignore
+});
 
 /** Others of the kind of a region: those of its line, or the divisions of its country. */
 function lineOf(slot: Slot, { places }: Lexicon, around: Surroundings): readonly string[] | undefined {
@@ -1282,9 +1330,15 @@ function nationBecomes(
 }
 
 /** What replaces a country of which there are towns; empty for one that the lists do not know. */
-export function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Setting): string {
+export function countryLike(
+  country: string,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  coastal?: ReadonlySet<string>,
+): string {
   const known = country === '' ? undefined : lexicon.places.find(country, 'country');
-  return known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) }); // prettier-ignore
+  return known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]), ...(coastal && { coastal }) }); // prettier-ignore
 }
 
 /** Whether several regions or countries have a town of a folded name. */
@@ -1292,11 +1346,12 @@ export const isOfSeveral = (key: string, locale: string): boolean => namesakesOf
 
 const namesakesOf = memoise((locale): ReadonlySet<string> => new Set(packOf(locale)?.places?.namesakes?.split('|')));
 
-/** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */
+/** The towns of what replaces a country; of one near it, or else of any abroad, where no town of it is known. */
 function townsAbroad(country: string, other: string, { scope }: Draw, { world }: Lexicon): Towns | undefined {
   const found = world.abroad.get(fold(other));
   if (found !== undefined || world.abroad.size === 0) return found;
-  return scope.fork('abroad', country).pick([...world.abroad.values()]);
+  const near = nearTo(country, world.nearWithTowns)?.flatMap((name) => world.abroad.get(fold(name)) ?? []) ?? [];
+  return scope.fork('abroad', country).pick(near.length > 0 ? near : [...world.abroad.values()]);
 }
 
 function countrySlot(key: string, { kind, band }: Place): Slot {

@@ -51,6 +51,8 @@ export interface HeldNames {
   readonly peoples: ReadonlySet<string>;
   /** What parties stand for, by `stanceKey`. */
   readonly stances: ReadonlySet<string>;
+  /** Words for games, in small letters. */
+  readonly games: () => ReadonlySet<string>;
 }
 
 /** What was found out about a mention, and what it depends on. */
@@ -123,6 +125,8 @@ export interface Draw {
   readonly mayStay?: boolean;
   /** The latest year that the dates of the document show, where they are known. */
   readonly latest?: number | undefined;
+  /** The first year of which the text tells. */
+  readonly earliest?: () => number | undefined;
   /** The folded places drawn in this copy of a document, and what each replaces: two places do not become one. What is drawn is told to it. */
   readonly places?: Map<string, string>;
   /** By countries in small letters, the countries that these and the words for their peoples became in this copy: names of their people follow. */

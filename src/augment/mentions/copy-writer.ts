@@ -8,6 +8,7 @@ import { drawApart } from '../../surrogates/apart.ts';
 import { articleBefore } from '../../surrogates/articles.ts';
 import { applyCasing, casingOf, fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
+import { homesIn } from '../../surrogates/persons/name-study.ts';
 import { inScriptOf, OTHER_SCRIPT } from '../../surrogates/other-script.ts';
 import { memoiseByLocale } from '../../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../../surrogates/institutions/letters.ts';
@@ -82,6 +83,8 @@ export class CopyWriter {
   private readonly kept: Kept[];
   /** Mentions in parts, of which one has become another. */
   private readonly changed: Entity[] = [];
+  /** Whether an edit stands before one that a mention between them has. */
+  private isOutOfOrder = false;
   /** Whether a mention is in parts. */
   private hasParts = false;
   /** By surrogate from the corpus, what it replaces. */
@@ -124,7 +127,7 @@ export class CopyWriter {
     this.scope = SCOPES[consistency](streams);
     const isOfDocument = consistency === 'document';
     this.readsDocument = isOfDocument && isModelled;
-    this.draw = this.readsDocument ? { scope: this.scope, mayStay: true, latest: study.latest, places: new Map(study.staying()) } : { scope: this.scope }; // prettier-ignore
+    this.draw = this.readsDocument ? { scope: this.scope, mayStay: true, latest: study.latest, earliest: study.earliest, places: new Map(study.staying()) } : { scope: this.scope }; // prettier-ignore
     this.taken = new Map(isOfDocument ? study.names() : []);
     this.kept = [...study.kept];
   }
@@ -152,7 +155,7 @@ export class CopyWriter {
       this.hasParts ||= isPart;
       if (!isKept && isPart) this.changed.push(segment.entity);
     }
-    if (inOrder !== work) this.edits.sort((a, b) => a.start - b.start);
+    if (this.isOutOfOrder || inOrder !== work) this.edits.sort((a, b) => a.start - b.start);
     return { edits: this.edits, kept: this.wholeKept() };
   }
 
@@ -179,6 +182,19 @@ export class CopyWriter {
     const isLast = end === entity.end || segment.isOwner === true;
     const behind = this.readsDocument && isLast ? agreeBehind(text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
     if (behind !== undefined) this.edits.push(segment.isOwner === true ? fromBorder(behind, text, end) : behind);
+    const inLetters = this.readsDocument && behind === undefined && isLast ? this.inLettersBehind(end, replacement) : undefined; // prettier-ignore
+    if (inLetters === undefined) return;
+    this.edits.push(inLetters);
+    this.isOutOfOrder = true;
+  }
+
+  /** "Lind ( Russian : Линд , born …": the same name in other letters, which no label has. */
+  private inLettersBehind(end: number, replacement: string): Edit | undefined {
+    const [, lead = '', own = ''] = LETTERS_BEHIND.exec(this.doc.text.slice(end, end + FAR_LETTERS)) ?? [];
+    const spelt = own === '' ? undefined : inScriptOf(replacement, own);
+    if (spelt === undefined) return undefined;
+    const edit = { start: end + lead.length, end: end + lead.length + own.length, replacement: spelt };
+    return this.doc.entities.some((entity) => entity.start < edit.end && entity.end > edit.start) ? undefined : edit;
   }
 
   private inCapitals(replacement: string | undefined): string | undefined {
@@ -430,6 +446,7 @@ export class CopyWriter {
     if (isHeld || (this.readsDocument && others !== undefined && this.ofKept.has(source.toLowerCase())))
       return demonym?.(source, this.countries.get(world) ?? '', stands);
     if (others === undefined) return this.readsDocument && each.isUnknownAdjective ? undefined : this.another(each, drawNext); // prettier-ignore
+    if (this.readsDocument && this.isOfTitle(source)) return undefined;
     // What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer".
     const nation = this.peoples.get(world);
     const other = nation === undefined ? undefined : demonym?.(source, nation, stands);
@@ -535,9 +552,16 @@ export class CopyWriter {
     const { text: source } = each;
     if (!this.readsDocument || each.others !== undefined || each.hasYears || isOfBattle(each, true)) return undefined;
     const { draw } = (each.coinOfWords ??= { draw: occasionLike(source, setting, true) });
-    const kind = this.study.titles().get(source);
-    const coinNext = (again: number) => kind && coinTitle(source, kind, rng.fork('title', again), setting);
-    return draw?.(rng.fork('words')) ?? (kind === undefined ? undefined : drawApart(this.taken, source, coinNext));
+    const title = this.study.titles().get(source);
+    const coinNext = (again: number) => title && coinTitle(source, title, rng.fork('title', again), setting);
+    return draw?.(rng.fork('words')) ?? (title === undefined ? undefined : drawApart(this.taken, source, coinNext));
+  }
+
+  /** "French" beside a title in French, which becomes another such. */
+  private isOfTitle(source: string): boolean {
+    const { setting } = this.writing;
+    const foreign = new Set([...this.study.titles().values()].flatMap(({ locale }) => (locale === setting.locale ? [] : locale))); // prettier-ignore
+    return foreign.size > 0 && [...homesIn(source, sharedLexicon(setting).names)].some(({ code, people }) => people === undefined && foreign.has(code)); // prettier-ignore
   }
 
   /** "Treaty of Warsaw", where nothing else of it can become another. */
@@ -554,6 +578,11 @@ export class CopyWriter {
     return other === undefined ? undefined : source.slice(0, -place.text.length) + other;
   }
 }
+
+/** In brackets behind a name, with the language or alphabet. */
+const LETTERS_BEHIND =
+  /^( ?\( ?(?:\p{Lu}\p{L}+(?: \p{L}+)? ?: ?)?)(\p{Lu}[\p{Script=Cyrillic}\p{Script=Greek}\p{M} .-]*[\p{Script=Cyrillic}\p{Script=Greek}])(?= ?[,;)])/u;
+const FAR_LETTERS = 80;
 
 /** An edit of an article, cut where a mention begins with that: "à [l'hôpital]" becomes "à [la clinique]", and "au [CHU]". */
 function withinBorder(edit: Edit, text: string, border: number): readonly Edit[] {

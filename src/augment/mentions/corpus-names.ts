@@ -8,7 +8,8 @@ import { isHonour } from '../../surrogates/institutions/read-organisation.ts';
 import { FUNCTION_WORDS } from '../../surrogates/kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { familyOf } from '../../surrogates/index.ts';
-import { sharedLexicon, type TitleKind } from '../../surrogates/slots.ts';
+import { homesIn } from '../../surrogates/persons/name-study.ts';
+import { languageOfTitle, sharedLexicon, type Title } from '../../surrogates/slots.ts';
 import type { Mention, Setting } from '../../surrogates/types.ts';
 import type { Segment } from '../segments.ts';
 import { ABBREVIATION } from './abbreviations.ts';
@@ -27,9 +28,14 @@ export const namesOf = ({ text }: Document, work: readonly Work[]): readonly str
   work.flatMap(({ segment: { start, end }, mention }) => (mention === undefined ? [text.slice(start, end)] : []));
 
 /** Names of the document that something beside them tells to be titles of songs, books and the like, those behind their author with `study`. */
-export function titlesIn(all: string, work: readonly Work[], { locale }: Setting): ReadonlyMap<string, TitleKind> {
-  const { works } = packOf(locale)?.institutions ?? {};
-  const titles = new Map<string, TitleKind>();
+export function titlesIn(all: string, work: readonly Work[], setting: Setting): ReadonlyMap<string, Title> {
+  const { works } = packOf(setting.locale)?.institutions ?? {};
+  const titles = new Map<string, Title>();
+  const homesAround = (start: number, end: number) => {
+    const { names } = sharedLexicon(setting);
+    const beside = homesIn(all.slice(Math.max(0, start - TELLS_TONGUE), start) + all.slice(end, end + TELLS_TONGUE), names); // prettier-ignore
+    return beside.size > 0 ? beside : homesIn(all, names);
+  };
   let last = 0; // where the last title ends
   let author = 0; // where the last person ends
   for (const { segment, mention, others, family } of works === undefined ? [] : work) {
@@ -41,14 +47,14 @@ export function titlesIn(all: string, work: readonly Work[], { locale }: Setting
     const isStudy = author > 0 && works?.behindAuthor?.test(all.slice(author, start)) === true;
     const isTold = works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE)); // prettier-ignore
     if ((!isListed && !isStudy && isTold !== true) || TRANSLATED.test(all.slice(end, end + TITLE_CUE))) continue;
-    titles.set(text, isStudy ? 'study' : 'work');
+    titles.set(text, { kind: isStudy ? 'study' : 'work', locale: languageOfTitle(text, () => homesAround(start, end), setting) }); // prettier-ignore
     last = end;
   }
   return titles;
 }
 
 /** A title in other words would be of another. */
-const TRANSLATED = /^ ?["“”«»]? ?\( ?["„“«»]/u;
+const TRANSLATED = /^ ?["“”«»]? ?\( ?(?:["„“«»]|\p{Lu}\p{L}+ (?:\p{L}+ )?(?::|for ))/u;
 
 const PERSONS = familyOf('person');
 
@@ -56,6 +62,9 @@ const PERSONS = familyOf('person');
 const LISTED = /^[\s"“”]*[;,]?[\s"“”]*(?:\p{Ll}{1,3})?[\s"“”]*$/u;
 
 const TITLE_CUE = 48;
+
+/** Within so much of a title its text tells of whose it is. */
+const TELLS_TONGUE = 160;
 
 /**
  * What is held or awarded, named after somebody else: what it is stays, "Reading Jazz Festival" becomes "Lind Jazz Festival", and nobody knows another of that

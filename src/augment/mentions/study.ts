@@ -19,7 +19,7 @@ import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
-import { type TitleKind, peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
+import { type Title, peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { homesIn } from '../../surrogates/persons/name-study.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
 import { isUsualFamily } from '../../surrogates/persons/name.ts';
@@ -36,6 +36,7 @@ import {
   CAPITALS,
   countryOf,
   homesOfTowns,
+  isCountry,
   isForeigner,
   isOfAntiquity,
   partsOfTowns,
@@ -44,6 +45,7 @@ import {
 } from './worlds.ts';
 import { otherLanguagesOf, othersOf } from './class-words.ts';
 import type { Work } from './work.ts';
+import { YEARS } from './years.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -65,7 +67,7 @@ export interface Study {
   /** By the number of a name that comes from the corpus, the mention whose name it begins with: "Halcyon" of "Halcyon 10". */
   readonly calledAfter: ReadonlyMap<number, Work>;
   /** What its text tells to be titles. */
-  readonly titles: () => ReadonlyMap<string, TitleKind>;
+  readonly titles: () => ReadonlyMap<string, Title>;
   /** Years, countries and what parties stand for of which its text tells beside the mentions: what is of them stays of them. */
   readonly told: ToldBeside;
   /** Folded names of places and peoples that its names have. */
@@ -74,6 +76,8 @@ export interface Study {
   readonly homes: () => ReadonlySet<string>;
   /** The latest year that its dates show. */
   readonly latest: number | undefined;
+  /** The first year of which its text tells. */
+  readonly earliest: () => number | undefined;
   /** A text as its words in capitals stand in the document: "HOPITAL", where none of that has an accent. */
   readonly inCapitals: (text: string) => string;
   readonly kept: readonly Kept[];
@@ -157,7 +161,15 @@ function staysHere(
   setting: Setting,
 ): boolean {
   if (type !== 'country' && type !== 'location') return false;
-  const { history, keptBehind, keptBefore, seatsOfPower, bygone, eras = [] } = packOf(setting.locale)?.places ?? {};
+  const {
+    history,
+    keptBehind,
+    keptBefore,
+    seatsOfPower,
+    bygone,
+    wars,
+    eras = [],
+  } = packOf(setting.locale)?.places ?? {};
   if (history?.test(text) === true || keptBehind?.test(before) === true || keptBefore?.test(after) === true)
     return true; // "Kingdom of León"; "present-day Uruguay"; "the Munich Olympics"
   if (eras.some(([words, beside]) => words.test(text) && beside.test(line))) return true; // "die A 7 bis zum Kreuz Lind"
@@ -166,6 +178,7 @@ function staysHere(
   const state = OF_STATE.exec(text)?.[1];
   if (state !== undefined && sharedLexicon(setting).world.homes.has(fold(state))) return true;
   const world = worldOf(text, setting.locale);
+  if (world !== undefined && wars?.test(line) === true && isCountry(text, setting)) return true;
   if (bygone !== undefined && [before, text, after].some((part) => bygone.test(part))) return true; // prettier-ignore
   if (world === undefined || !worlds().has(world)) return false;
   return (
@@ -231,6 +244,12 @@ const isNounBehindArticle = (mention: Mention, setting: Setting): boolean => {
 /** An organisation of which a name that stays tells too: a constituency in the name of an election. */
 const isOfSeveralWords = ({ type, text }: Mention): boolean => type === 'organisation' && text.includes(' ');
 
+/** The first year of a text. */
+function firstYear(text: string): number | undefined {
+  const years = (text.match(YEARS) ?? []).map(Number);
+  return years.length === 0 ? undefined : years.reduce((first, year) => Math.min(first, year));
+}
+
 const SHORTEST_PLACE = 4;
 
 /** Folded places that stay since the text names a seat that is there: Washington beside the White House. */
@@ -259,6 +278,7 @@ function namesWithin(
   segments: readonly Segment[],
   plans: LabelPlans,
   told: ToldBeside,
+  homes: () => ReadonlySet<string>,
   setting: Setting,
 ) {
   const { locale } = setting;
@@ -278,8 +298,18 @@ function namesWithin(
     for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
   }
   for (const word of told.writtenClasses()) peoples.add(word);
-  return { places, peoples, within, stances: told.stances() };
+  for (const home of packOf(locale)?.places?.smallPeoples === true ? [] : homes())
+    for (const word of peoplesOf(locale).get(home) ?? []) peoples.add(word.toLowerCase());
+  return { places, peoples, within, stances: told.stances(), games: once(() => gamesIn(doc.text, locale)) };
 }
+
+/** Words for games that a text has in small letters, be they in a name too. */
+const gamesIn = (text: string, locale: string): ReadonlySet<string> =>
+  new Set(
+    packOf(locale)
+      ?.institutions?.games?.split(' ')
+      .filter((game) => text.includes(game)),
+  );
 
 /** Runs of words with capitals within a name, folded, and all words for those of them that are peoples. */
 const namesInName = memoiseWithin((text, locale: string) => {
@@ -603,7 +633,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
-  const heldNames = once(() => namesWithin(doc, segments, plans, told, setting));
+  const heldNames = once(() => namesWithin(doc, segments, plans, told, homes, setting));
   const homes = once(() => packOf(setting.locale)?.places?.smallPeoples === true ? new Set([...homesOfTowns(doc, segments, setting), ...atSeats()]) : partsOfTowns(doc, segments, setting)); // prettier-ignore
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
@@ -689,6 +719,10 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       coin: undefined,
     };
   });
+  // "Lind" beside the "Eva Lind 2004 presidential campaign", which stays but for its year.
+  const onlyOnes = work.flatMap(({ mention, isUnique, hasYears, text }) => (mention === undefined && (isUnique || hasYears) && text.includes(' ') ? ` ${text} ` : [])); // prettier-ignore
+  for (const each of onlyOnes.length === 0 ? [] : (work as Writable<Work>[]))
+    if (each.mention !== undefined && each.family === familyOf('person')) each.isUnique ||= onlyOnes.some((name) => name.includes(` ${each.text} `)); // prettier-ignore
   const venues = new Map<number, Mention>();
   for (const { number, mention, others, text, segment } of isModelled ? work : []) {
     const name = mention === undefined && others === undefined ? venueIn(text, setting) : undefined;
@@ -764,6 +798,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     heldNames,
     homes,
     latest,
+    earliest: once(() => firstYear(doc.text)),
     kept,
   };
 }

@@ -4,6 +4,7 @@ import { fold } from '../../surrogates/case.ts';
 import { isListedWord } from '../../surrogates/institutions/class-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { codeGroup, isCode } from '../../surrogates/places/place-lexicon.ts';
+import { regionNamed } from '../../surrogates/places/world.ts';
 import { type Lexicon, sharedLexicon } from '../../surrogates/slots.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
@@ -182,15 +183,35 @@ export function regionHeldIn(
   doc: Document,
   segments: readonly Segment[],
   plans: LabelPlans,
-  { locale }: Setting,
+  setting: Setting,
 ): string | undefined {
-  const { heldIn } = packOf(locale)?.places ?? {};
+  const { locale } = setting;
+  const { heldIn, heldInNamed } = packOf(locale)?.places ?? {};
   if (heldIn === undefined) return undefined;
   const names = segments.flatMap(({ start, end, entity }) => {
     const name = plans[entity.label]?.policy === 'from-corpus' ? doc.text.slice(start, end) : '';
     return name.includes(' ') && hasYears(name) ? [name] : [];
   });
-  return heldIn.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+  const told = heldIn.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+  if (told !== undefined || heldInNamed === undefined) return told;
+  const { world } = sharedLexicon(setting);
+  for (const name of names) {
+    if (!heldInNamed.test(name)) continue;
+    for (const run of runsOf(name)) {
+      const region = regionNamed(run, world);
+      if (region !== undefined) return region;
+    }
+  }
+  return undefined;
+}
+
+/** Up to three words with capitals that stand together, the longest first at each place. */
+function* runsOf(name: string): Iterable<string> {
+  for (const [run] of name.matchAll(CAPITALS)) {
+    const words = run.split(' ');
+    for (let from = 0; from < words.length; from++)
+      for (let to = Math.min(words.length, from + 3); to > from; to--) yield words.slice(from, to).join(' ');
+  }
 }
 
 /** The countries of towns in the name of something. */

@@ -102,7 +102,15 @@ export function moveYears(
   // One that the corpus has was held.
   const worth = (plan: ReadonlyMap<string, string>): number =>
     plan.size + [...plan.values()].filter((name) => isHeldIn(name, held) || isHeldIn(name, calendar)).length;
-  const plans = [best(held, calendar), best(NEVER_HELD, calendar)];
+  // Where what is held in some years alone cannot move with the rest, it stays.
+  const isDated = (name: string): boolean =>
+    calendar.get(withoutYear(name))?.includes(Number(yearsIn(name)[0])) === true;
+  const pinned = () => {
+    const others = names.filter((name) => !isDated(name));
+    const moves = { fixed: new Set([...fixed, ...names.filter(isDated).flatMap(yearsIn)]), held, calendar, longTerms };
+    return planYears(others, moves, drawn + 1);
+  };
+  const plans = [best(held, calendar), best(NEVER_HELD, calendar), pinned()];
   return plans.find(isInOrder) ?? best(NEVER_HELD, NEVER_HELD);
 }
 

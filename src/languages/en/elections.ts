@@ -36,7 +36,7 @@ export const elections: Readonly<Record<string, string>> = {
   'Scottish Parliament election|Scottish Parliament general election|Scottish Parliamentary election|National Assembly for Wales election|Welsh Assembly election':
     '1999 2003 2007 2011 2016 2021',
   'Northern Ireland Assembly election': '1998 2003 2007 2011 2016 2017 2022',
-  'European Parliament election|European election|European Parliament elections|European elections':
+  'European Parliament election|European election|European Parliament elections|European elections|European Parliament election in the United Kingdom|European Parliament election in Italy|European Parliament election in Ireland|European Parliament election in Germany|European Parliament election in France|European Parliament election in Belgium|European Parliament election in the Netherlands|European Parliament election in Denmark|European Parliament election in Luxembourg':
     '1979 1984 1989 1994 1999 2004 2009 2014 2019',
   'German federal election|West German federal election':
     '1949 1953 1957 1961 1965 1969 1972 1976 1980 1983 1987 1990 1994 1998 2002 2005 2009 2013 2017 2021',

@@ -255,11 +255,11 @@ export const institutions: Institutions = {
     eatery:
       /\b(?:restaurants?|pizzas?|pizzerias?|burgers?|menus?|waiters?|waitress(?:es)?|delicious|diners?|sandwich(?:es)?|tacos?|sushi|brunch|buffet|desserts?|appetizers?|takeout|takeaway)\b/iu,
     society:
-      /\b(?:NGOs?|non-?profits?|charit(?:y|ies)|advocacy|lobby(?:ing)? (?:groups?|organi[sz]ations?)|think[ -]tanks?|campaign(?:ing)? groups?|activist groups?)\b/iu,
+      /\b(?:NGOs?|non-?profits?|charit(?:y|ies)|advocacy|lobby(?:ing)? (?:groups?|organi[sz]ations?)|think[ -]tanks?|campaign(?:ing)? groups?|activist groups?|(?:far|hard|ultra)-(?:right|left)|neo-Nazis?|extremists?|pressure groups?)\b/iu,
     press:
       /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y(?! \p{L})|ies)|monthly(?! \p{L})|journals?|columnist|(?:published|reports?|reported|wrote|writes|writing|articles?|essays?) in(?: \d{4} in)?(?= \p{L}))\b/iu,
     militia:
-      /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
+      /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
     team: /(?<=\p{Lu}[\p{L}.' -]*) \p{N}{1,3}(?: \p{N}{1,3}){3,}(?!\p{N})|^(?:[A-Z]+ ?[-:] )?\p{Lu}[\p{L}.' -]* \p{N}{1,3} \p{Lu}[\p{L}.' -]* \p{N}{1,3}(?!\p{N})|\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?!\p{L}| (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|leagu(?:es?|ers?)(?! of (?!Ireland|Wales)\p{Lu})|(?:mid|off|pre)?-?seasons?|playoffs?|coach(?:es)?|quarterbacks?|goal(?:s|keepers?)?|midfielders?|strikers?|footballers?|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cups?|players?|(?<!(?:research|legal|medical|rescue|management|sales|surgical|clinical|support|campaign|project|design) )team(?:s|mates?)?(?! ?,? led\b| of (?:scientists|researchers|doctors|engineers|lawyers|experts|surgeons))|squads?|fans?|beat(?:s|en|ing)?|defeat(?:ed|ing)|scor(?:e[ds]?|ers?|ing)|championships?|drafted|traded|dealt to|played (?:professionally )?for|coached|rosters?|rookies?|hockey|football|baseball|basketball|soccer|cricket(?:ers?)?|rugby|catchers?|pitchers?|stadiums?|vs?)\b|(?:(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
@@ -269,7 +269,7 @@ export const institutions: Institutions = {
     school:
       /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
     party:
-      /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition (?:government|of|with|partners?)|electoral (?:alliance|coalition)s?|backbenchers?)\b/u,
+      /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition (?:government|of|with|partners?)|electoral (?:alliance|coalition)s?|backbenchers?|MPs?|MLAs?|politicians?|(?<=\p{Lu}\p{L}+ )Party)\b/u,
     military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|squadrons?)\b/iu,
     company:
       /\b(?:compan(?:y|ies)|firms?|manufactur(?:ers?|ed|es|ing)|subsidiar(?:y|ies)|shareholders?|CEO|chief executive|retailers?|start-?up|software|patents?|lawsuit|infringement|trademarks?|licensed (?:by|from|to)|developed by|published by|made by|produced by|sold by|arcade|consoles?|merger|brands?|clients|customers|products?)\b/u,
@@ -318,7 +318,7 @@ export const institutions: Institutions = {
     ['British Irish', '-'],
     ['Americans Canadians Britons Australians', '-'],
     ['English Scottish Welsh', '-'],
-    ['Egypt Syr Jordan Palestin Iran', 'ians ian'],
+    ['Egypt Syr Jordan Iran', 'ians ian'],
     ['Iraq Kuwait Saud Yemen Oman Israel', 'is i'],
     ['Algerian Tunisian Moroccan Libyan', 's -'],
     ['Ghanaian Nigerian Cameroonian Gambian Liberian', 's -'],
@@ -394,7 +394,7 @@ export const institutions: Institutions = {
     ['Emmy Peabody', '-'],
     ['Nobel Pulitzer Booker', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
-    ['Armistice_Day Remembrance_Day Veterans_Day Memorial_Day', '-'],
+    ['Armistice_Day Remembrance_Day Veterans_Day', '-'],
     ['Satan Lucifer', '-'],
     ['Texan Californian Virginian Ohioan Floridian Minnesotan Pennsylvanian Alaskan Hawaiian Nebraskan', 's -'],
     ['New_Yorker Londoner Parisian Berliner', 's -'],
@@ -503,13 +503,16 @@ export const institutions: Institutions = {
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
   ],
   works: {
+    foreign: 'fr es it pt de',
     article: /^(?:The|An?) /iu,
     before:
-      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-)called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: (?:to|like))? ?[,:]?) ?["“]? ?$|(?:^|[\s,(])' $/iu,
+      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-|been )called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: (?:to|like))? ?[,:]?) ?["“]? ?$|(?:^|[\s,(])' $/iu,
     after:
       /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
   },
   held: elections,
+  games:
+    'football baseball basketball hockey rugby cricket tennis volleyball badminton soccer softball golf swimming athletics cycling',
   occasions:
     'Festival Festivals Award Awards Prize Trophy Medal Cup Open Challenge Championship Championships Classic Tour Tournament Masters Pro Prix Symposium Contest Competition Concert Marathon Derby Games Game Regatta Exhibition Fair Expo Conference Scholarship Fellowship Fellow Chart Charts Cups',
   scopes:
@@ -606,9 +609,10 @@ export const institutions: Institutions = {
   honours: 'Cup Trophy Prize Medal Award Awards Shield Scholarship Fellowship Lecture Lectures',
   // One of a kind: what a text says of it is true of no other.
   // A game, and no club.
-  unlike: /^Australian [Rr]ules(?: [Ff]ootball)?$/u,
+  unlike:
+    /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?)$/u,
   unique:
-    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
+    /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
   ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
@@ -969,13 +973,18 @@ export const places: Places = {
   homesStay:
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
   bygone:
-    /\b(?:Mughals?|Maratha|Magadha|Maurya[ns]?|Gupta Empire|Nanda Empire|Kushan|Delhi Sultanate|Vijayanagara|Macedonians?|(?:British|French|Portuguese|Spanish|Dutch|German|Belgian|Italian|African|American|Asian|Crown) colon(?:y|ies)|colonies of (?=\p{Lu})|Ottomans?|Byzantin\p{L}+|Safavids?|Afsharid|Qajar|Durrani|Seleucid|Achaemenid|Sas[as]ani\p{L}*|Parthian?|Abbasid|Umayyad|Fatimid|Mamluk|Timurid|Seljuk|Khanate|Golden Horde|Holy Roman|Habsburg|Neo-Assyrian|Neo-Babylonian|Assyrians?|Babylonian?s?|Austro-Hungarian|Austria-Hungary|Prussian?s?|Kievan|(?:Ming|Qing|Tang|Song|Yuan|Han) dynasty|(?:Swedish|Russian|German|British|Roman|Persian|French|Spanish|Portuguese|Japanese) Empire|Kingdom of (?:France|England|Scotland|Hungary|Prussia|Poland|Bohemia)|(?:Thirty|Hundred|Seven) Years ?['’]? ?War|Napoleonic|Crusad\p{L}+|(?:in|of|about|until|from|by|after|before|around|to|and) \d{1,4} BCE?)\b/u,
+    /\b(?:Mughals?|[Ss]atrap(?:y|ies)|Gandhara|Maratha|Magadha|Maurya[ns]?|Gupta Empire|Nanda Empire|Kushan|Delhi Sultanate|Vijayanagara|Macedonians?|(?:British|French|Portuguese|Spanish|Dutch|German|Belgian|Italian|African|American|Asian|Crown) colon(?:y|ies)|colonies of (?=\p{Lu})|Ottomans?|Byzantin\p{L}+|Safavids?|Afsharid|Qajar|Durrani|Seleucid|Achaemenid|Sas[as]ani\p{L}*|Parthian?|Abbasid|Umayyad|Fatimid|Mamluk|Timurid|Seljuk|Khanate|Golden Horde|Holy Roman|Habsburg|Neo-Assyrian|Neo-Babylonian|Assyrians?|Babylonian?s?|Austro-Hungarian|Austria-Hungary|Prussian?s?|Kievan|(?:Ming|Qing|Tang|Song|Yuan|Han) dynasty|(?:Swedish|Russian|German|British|Roman|Persian|French|Spanish|Portuguese|Japanese) Empire|Kingdom of (?:France|England|Scotland|Hungary|Prussia|Poland|Bohemia)|(?:Thirty|Hundred|Seven) Years ?['’]? ?War|Napoleonic|Crusad\p{L}+|(?:in|of|about|until|from|by|after|before|around|to|and) \d{1,4} BCE?)\b/u,
   keptBefore:
-    /^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
+    /^ ?\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?\p{Lu}|^ ?, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?\p{Lu}|^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
   seatsOfPower: 'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace',
-  keptBehind: /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $/iu,
+  keptBehind:
+    /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $|\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?$|, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?$|\b(?:now|formerly|previously) (?:called|known as|named) (?:the )?$/iu,
   history:
-    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
+    /\b(?:wars?|wartime|satrap(?:y|ies)|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
+  alsoAbroad:
+    'Hyderabad Pakistan|Tripoli Lebanon|Santiago Cuba Dominican_Republic Spain|Guadalajara Spain|Mérida Mexico Spain Venezuela|Valencia Venezuela|Córdoba Argentina Mexico|León Mexico Nicaragua|Cartagena Spain Colombia|Barcelona Venezuela|Granada Nicaragua|Cuenca Ecuador|Salamanca Mexico|La_Paz Mexico',
+  sea: /\b(?:[Ss]eas?|[Cc]oast(?:al|line)?|[Oo]cean|port|[Hh]arbou?r|[Bb]each(?:es)?|dunes|naval|maritime|seaside|offshore)\b/u,
+  wars: /\b(?:[Ff]ounding members?|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
   cityWord: 'City',
   regionCodes: 'Qld Vic Tas',
   largest:
@@ -1028,6 +1037,11 @@ export const places: Places = {
     [/\bSaskatchewan\b/u, 'SK'],
     [/\bBritish Columbia\b/u, 'BC'],
     [/\b(?:Ontario|Canadian federal)\b/u, 'ON'],
+    [/\bNova Scotia\b/u, 'NS'],
+    [/\bNew Brunswick\b/u, 'NB'],
+    [/\bQueensland\b/u, 'QLD'],
+    [/\b(?:Victorian|Victoria) state election/u, 'VIC'],
+    [/\bNorthern Ireland Assembly/u, 'Northern Ireland'],
     [/\b(?:Scottish|Scotland)\b/u, 'Scotland'],
     [/\b(?:Welsh|Wales) (?:Assembly|Parliament|general)\b/u, 'Wales'],
     [/\b(?:United Kingdom|UK|British) (?:general|local|by-)/u, 'England'],
@@ -1035,6 +1049,9 @@ export const places: Places = {
     [/\bNew Zealand (?:general|local|by-)/u, 'New Zealand'],
     [/\bIrish (?:general|local|presidential|by-)|\bin Ireland\b/u, 'Ireland'],
   ],
+  heldInNamed: /\b(?:elections?|primar(?:y|ies)|referendum)\b/u,
+  since:
+    'Manitoba 1870|British_Columbia 1871|Alberta 1905|Saskatchewan 1905|Ontario 1867|Quebec 1867|Queensland 1859|Victoria 1851|South_Australia 1836|Western_Australia 1829',
   alsoTowns: {
     names: 'New_York Washington Singapore Luxembourg Monaco Djibouti',
     joints: /^ ?(?:, ?)?(?:and|or|to|&) $/u,

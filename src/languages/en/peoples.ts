@@ -119,7 +119,33 @@ Jamaica Jamaican
 Haiti Haitian
 Uruguay Uruguayan
 Bolivia Bolivian
-Ecuador Ecuadorian`;
+Ecuador Ecuadorian
+Mozambique
+Senegal
+Cameroon
+Liberia
+Botswana
+Malawi
+Somalia
+Eritrea
+Mongolia
+Gambia
+Gabon
+Ivory_Coast
+Burundi
+Guyana
+Suriname
+Bahamas
+Barbados
+Belize
+Fiji
+Bhutan
+Uzbekistan
+Kyrgyzstan
+Tajikistan
+Turkmenistan
+Bahrain
+Kosovo`;
 
 /** A country, what is of it, one of its people, and all of them. */
 const FORMS = `
@@ -310,7 +336,7 @@ const ROWS = FORMS.trim()
 
 /** Countries with their capitals. */
 export const capitals =
-  'United_States Washington|United_Kingdom London|Canada Ottawa|Australia Canberra|Ireland Dublin|New_Zealand Wellington|Germany Berlin|Austria Vienna|Switzerland Bern|France Paris|Italy Rome|Spain Madrid|Portugal Lisbon|Netherlands Amsterdam|Belgium Brussels|Denmark Copenhagen|Sweden Stockholm|Norway Oslo|Finland Helsinki|Iceland Reykjavik|Poland Warsaw|Czechia Prague|Czech_Republic Prague|Slovakia Bratislava|Hungary Budapest|Romania Bucharest|Bulgaria Sofia|Greece Athens|Turkey Ankara|Serbia Belgrade|Croatia Zagreb|Slovenia Ljubljana|Macedonia Skopje|Albania Tirana|Montenegro Podgorica|Cyprus Nicosia|Malta Valletta|Estonia Tallinn|Latvia Riga|Lithuania Vilnius|Russia Moscow|Ukraine Kyiv|Belarus Minsk|Moldova Chișinău|Armenia Yerevan|Azerbaijan Baku|Georgia Tbilisi|Kazakhstan Astana|Uzbekistan Tashkent|Turkmenistan Ashgabat|Tajikistan Dushanbe|Kyrgyzstan Bishkek|Afghanistan Kabul|Saudi_Arabia Riyadh|Yemen Sanaa|Jordan Amman|Kuwait Kuwait_City|Oman Muscat|Qatar Doha|Bahrain Manama|United_Arab_Emirates Abu_Dhabi|Lebanon Beirut|Syria Damascus|Iraq Baghdad|Iran Tehran|Egypt Cairo|Libya Tripoli|Algeria Algiers|Morocco Rabat|Tunisia Tunis|Sudan Khartoum|Angola Luanda|Uganda Kampala|Tanzania Dodoma|Rwanda Kigali|Namibia Windhoek|Zambia Lusaka|Kenya Nairobi|Nigeria Abuja|Ghana Accra|Senegal Dakar|Mali Bamako|Liberia Monrovia|Cameroon Yaoundé|Zimbabwe Harare|Botswana Gaborone|Mozambique Maputo|Malawi Lilongwe|Somalia Mogadishu|Ethiopia Addis_Ababa|India New_Delhi|Pakistan Islamabad|Bangladesh Dhaka|Nepal Kathmandu|Bhutan Thimphu|Burma Naypyidaw|China Beijing|Taiwan Taipei|Japan Tokyo|South_Korea Seoul|North_Korea Pyongyang|Mongolia Ulaanbaatar|Vietnam Hanoi|Thailand Bangkok|Cambodia Phnom_Penh|Laos Vientiane|Malaysia Kuala_Lumpur|Indonesia Jakarta|Philippines Manila|Mexico Mexico_City|Guatemala Guatemala_City|Honduras Tegucigalpa|Nicaragua Managua|Costa_Rica San_José|Panama Panama_City|Cuba Havana|Jamaica Kingston|Haiti Port-au-Prince|Dominican_Republic Santo_Domingo|Brazil Brasília|Argentina Buenos_Aires|Chile Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas|Bolivia La_Paz|Ecuador Quito|Paraguay Asunción|Uruguay Montevideo';
+  'United_States Washington|United_Kingdom London|Canada Ottawa|Australia Canberra|Ireland Dublin|New_Zealand Wellington|Germany Berlin|Austria Vienna|Switzerland Bern|France Paris|Italy Rome|Spain Madrid|Portugal Lisbon|Netherlands Amsterdam|Belgium Brussels|Denmark Copenhagen|Sweden Stockholm|Norway Oslo|Finland Helsinki|Iceland Reykjavik|Poland Warsaw|Czechia Prague|Czech_Republic Prague|Slovakia Bratislava|Hungary Budapest|Romania Bucharest|Bulgaria Sofia|Greece Athens|Turkey Ankara|Serbia Belgrade|Bosnia_and_Herzegovina Sarajevo|Kosovo Pristina|Croatia Zagreb|Slovenia Ljubljana|Macedonia Skopje|Albania Tirana|Montenegro Podgorica|Cyprus Nicosia|Malta Valletta|Estonia Tallinn|Latvia Riga|Lithuania Vilnius|Russia Moscow|Ukraine Kyiv|Belarus Minsk|Moldova Chișinău|Armenia Yerevan|Azerbaijan Baku|Georgia Tbilisi|Kazakhstan Astana|Uzbekistan Tashkent|Turkmenistan Ashgabat|Tajikistan Dushanbe|Kyrgyzstan Bishkek|Afghanistan Kabul|Saudi_Arabia Riyadh|Yemen Sanaa|Jordan Amman|Kuwait Kuwait_City|Oman Muscat|Qatar Doha|Bahrain Manama|United_Arab_Emirates Abu_Dhabi|Lebanon Beirut|Syria Damascus|Iraq Baghdad|Iran Tehran|Egypt Cairo|Libya Tripoli|Algeria Algiers|Morocco Rabat|Tunisia Tunis|Sudan Khartoum|Angola Luanda|Uganda Kampala|Tanzania Dodoma|Rwanda Kigali|Namibia Windhoek|Zambia Lusaka|Kenya Nairobi|Nigeria Abuja|Ghana Accra|Senegal Dakar|Mali Bamako|Guinea Conakry|Sierra_Leone Freetown|Niger Niamey|Burkina_Faso Ouagadougou|Togo Lomé|Gabon Libreville|Madagascar Antananarivo|Mauritania Nouakchott|Eritrea Asmara|South_Africa Pretoria|Liberia Monrovia|Cameroon Yaoundé|Zimbabwe Harare|Botswana Gaborone|Mozambique Maputo|Malawi Lilongwe|Somalia Mogadishu|Ethiopia Addis_Ababa|India New_Delhi|Pakistan Islamabad|Bangladesh Dhaka|Nepal Kathmandu|Sri_Lanka Colombo|Bhutan Thimphu|Burma Naypyidaw|China Beijing|Taiwan Taipei|Japan Tokyo|South_Korea Seoul|North_Korea Pyongyang|Mongolia Ulaanbaatar|Vietnam Hanoi|Thailand Bangkok|Cambodia Phnom_Penh|Laos Vientiane|Malaysia Kuala_Lumpur|Indonesia Jakarta|Philippines Manila|Mexico Mexico_City|Guatemala Guatemala_City|Honduras Tegucigalpa|El_Salvador San_Salvador|Nicaragua Managua|Costa_Rica San_José|Panama Panama_City|Cuba Havana|Jamaica Kingston|Haiti Port-au-Prince|Dominican_Republic Santo_Domingo|Brazil Brasília|Argentina Buenos_Aires|Chile Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas|Bolivia La_Paz|Ecuador Quito|Paraguay Asunción|Uruguay Montevideo';
 
 /** What texts call countries beside their names. */
 export const countryAliases =

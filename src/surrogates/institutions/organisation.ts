@@ -694,7 +694,7 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   // "Lens - Lille": called as its town is.
   if (town !== undefined) return { reading: { ...read, template: [slot('city', text, { band: town.band, region: town.region ?? '' })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
   // "Espanol", where towns of the document lie in Spain: called as one there is.
-  const land = (isOfKind || isToldByNothing(mention, state, setting)) && state.kinds.get(text)?.startsWith(TEAM) === true && (formOf(text, state, setting) ?? 'named') === 'named' ? landOfAll(state) : undefined; // prettier-ignore
+  const land = (isOfKind || isToldByNothing(mention, state, setting)) && state.kinds.get(text)?.startsWith(TEAM) === true && (formOf(text, state, setting) ?? 'named') === 'named' ? (landOfAll(state) ?? homeTold(mention, state, setting)) : undefined; // prettier-ignore
   if (land !== undefined) return { reading: { ...read, template: [slot(land.kind, text, { band: 0, region: land.region, casing: 'title', grammar: ONE })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
   const around = aroundOf(mention, state, setting, mention.held?.());
@@ -703,12 +703,18 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
 
 /** "Lindler University in Izmir": where nobody has the name of a family here it is called after a town of that country. */
 function ofLand(reading: Reading, { text, after }: Mention, state: OrganisationState, { locale }: Setting): Reading {
-  const [first, ...more] = reading.template;
-  if (typeof first !== 'object' || first.kind !== 'family-name' || first.band < 2 || more.some((part) => typeof part !== 'string') || packOf(locale)?.institutions?.titleCase !== true) return reading; // prettier-ignore
-  if (!isOrganisationKind(fold(text.slice(text.lastIndexOf(' ') + 1)))) return reading;
+  const { template } = reading;
+  if (packOf(locale)?.institutions?.titleCase !== true) return reading;
+  const [first, ...more] = template;
   const { places, world } = state.lexicon;
   const town = IN_TOWN.exec(after)?.[1] ?? '';
   const country = places.find(fold(town), 'city')?.kind === 'world-city' ? fold(places.list('world-city')?.find(town)?.region ?? '') : ''; // prettier-ignore
+  // "University of Lind in Izmir", of which no list tells where it is.
+  const [only, ...others] = template.filter((part) => typeof part !== 'string');
+  if (only?.kind === 'city' && !only.region && others.length === 0 && world.abroad.has(country))
+    return { ...reading, template: template.map((part) => (part === only ? { ...only, kind: 'world-city', region: country } : part)) }; // prettier-ignore
+  if (typeof first !== 'object' || first.kind !== 'family-name' || first.band < 2 || more.some((part) => typeof part !== 'string')) return reading; // prettier-ignore
+  if (!isOrganisationKind(fold(text.slice(text.lastIndexOf(' ') + 1)))) return reading;
   const land = world.abroad.has(country) ? { kind: 'world-city' as const, region: country } : landOfAll(state);
   if (land?.kind !== 'world-city') return reading;
   return { ...reading, template: [slot(land.kind, first.text, { band: 0, region: land.region, casing: 'title', grammar: ONE }), ...more] }; // prettier-ignore
@@ -894,6 +900,13 @@ function aroundOf(
     genders: state.genders.get(text),
     form: formOf(text, state, setting),
   };
+}
+
+/** "Coburg" of a text that tells of Australia alone: a region of the only home country of which it tells, but of the first, whose teams need no town. */
+function homeTold({ toldIn }: Mention, { lexicon, places }: OrganisationState, { locale }: Setting) {
+  const told = places?.nearby === undefined && places?.abroad === undefined ? toldIn?.()?.country : undefined;
+  const { region } = told === undefined || told === fold(lexicon.world.home) ? {} : landTold(told, lexicon, locale);
+  return region === undefined ? undefined : { kind: 'city' as const, region };
 }
 
 /** Where a body lies of which only a country tells that its document names: abroad, or in a region of a home country. */

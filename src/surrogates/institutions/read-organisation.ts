@@ -756,6 +756,15 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         template.push(slot('letter', token.text));
         continue;
       }
+      // "A-League"
+      if (
+        packOf(locale)?.institutions?.titleCase === true &&
+        /^\p{Lu}$/u.test(token.text) &&
+        tokens[i + 1]?.text === '-'
+      ) {
+        template.push(slot('letter', token.text));
+        continue;
+      }
       const listed = isOfSaint(tokens, i, lexicon, locale) ? undefined : endOfListed(tokens, i, lexicon, locale);
       const isWord = listed === undefined && type === 'organisation' && isWordOfLanguage(token.text, locale); // "Pequenas Empresas"
       const end = listed ?? (isWord || isKept(tokens, i, locale) ? i : endOfRun(tokens, i, lexicon, locale));

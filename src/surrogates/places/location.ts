@@ -18,7 +18,7 @@ import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
 import { latinLocale } from '../persons/name-words.ts';
 import { type Frame, perMention } from '../per-mention.ts';
 import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { countryLike, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, portsOf, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { countryLike, existing, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, portsOf, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, classOfCountry, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { citiesOfQuarters } from './quarters.ts';
@@ -90,7 +90,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const isPeopled = draw.mayStay === true && today !== undefined && around.peopled?.has(today) === true;
       const there = lyingAlike(alike.names, mention, draw, around, setting);
       if (there.length === 0 && draw.mayStay === true) return undefined;
-      const fitting = there.filter((name) => !isContracting(fold(name), fold(mention.text), setting.locale));
+      const fitting = existing(there, draw, setting).filter(
+        (name) => !isContracting(fold(name), fold(mention.text), setting.locale),
+      );
       const all = fitting.length > 0 ? fitting : alike.names;
       const names = isPeopled ? all.filter((name) => former.get(fold(name)) === today) : all;
       if (names.length === 0) return undefined;
@@ -228,7 +230,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || (mayStay && isAlsoCalled(mention, around, setting)) || (mayStay && isCutOfTowns(mention, around, setting)) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -313,6 +315,18 @@ function isWhereNoOther(
   const country = typeof only === 'object' ? lies?.get(only.key)?.country : undefined;
   return country !== undefined && stays?.has(country) === true && !world.abroad.has(country);
 }
+
+/** "Burma" beside "modern-day Myanmar", which stays. */
+function isAlsoCalled({ text }: Mention, { stays }: Surroundings, { locale }: Setting): boolean {
+  const whole = stays === undefined || stays.size === 0 ? undefined : sameCountry(locale).get(fold(text));
+  return whole !== undefined && [...(stays ?? [])].some((key) => sameCountry(locale).get(key) === whole);
+}
+
+/** "Iran ian cities" beside Tehran: the towns of another to which the letters may be joined would be no better known. */
+const isCutOfTowns = ({ text, after }: Mention, { peopled }: Surroundings, { locale }: Setting): boolean =>
+  after.startsWith(' ') &&
+  peopled?.has(fold(text)) === true &&
+  packOf(locale)?.places?.cutAdjectives?.(after)?.includes(text) === true;
 
 /** "Austria n citizenship": another country to which the letters behind it may be joined. */
 function cutAdjectiveOf(
@@ -766,6 +780,15 @@ const formerOf = memoise(
     ),
 );
 
+/** By folded town abroad the folded countries that have another one of its name. */
+const alsoAbroad = memoise((locale): ReadonlyMap<string, readonly string[]> => {
+  const lines = packOf(locale)?.places?.alsoAbroad?.split('|') ?? [];
+  return new Map(lines.map((line) => {
+    const [town = '', ...countries] = line.split(' ').map((name) => fold(name.replaceAll('_', ' ')));
+    return [town, countries] as const;
+  })); // prettier-ignore
+});
+
 /** Whether the line of a town by the sea tells of that: "die Werft in Emden". */
 const isPort = (text: string, { line = '' }: Mention, { locale }: Setting): boolean =>
   portsOf(locale)?.includes(text) === true && packOf(locale)?.places?.sea?.test(line) === true;
@@ -952,7 +975,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         if (within.zip !== undefined) keptAreas.add(within.zip.slice(0, 2));
       }
       zip = kind === 'zip' ? part.text : undefined;
-      const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
+      // "Magadha" has no towns, whatever it is called.
+      const isListedOne = kind === 'country' && lexicon.places.find(key, 'country')?.kind === 'country';
+      const country = isListedOne ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {
         if (kind === 'country') named.add(country);
         else peopled.add(country);
@@ -963,6 +988,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (land !== undefined) tell(land, TELLS_MUCH);
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
+  }
+  for (const [, { key, region: own = '' }] of allTowns) {
+    const there = lies.has(key) || (votes.get(fold(own)) ?? 0) > 2 ? undefined : alsoAbroad(setting.locale).get(key)?.find((country) => votes.has(country)); // prettier-ignore
+    if (there !== undefined) lies.set(key, { country: there });
   }
   // "Lind --- Norvik" of one region, be there a town called as one of them in another.
   for (const pair of joined) {
@@ -987,6 +1016,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     mentions.flatMap(({ stays: isKept, staysIn, text }) => (isKept === true ? [fold(text)] : (staysIn ?? []))),
   );
   if (beside?.stays === true) stays.add(beside.country);
+  for (const key of new Set(stays)) for (const name of lexicon.world.namesOf.get(key) ?? []) stays.add(name);
+  for (const mention of mentions) if (isCutOfTowns(mention, { peopled }, setting)) stays.add(fold(mention.text));
   const { states, countries: called } = statesAbroad(setting.locale);
   if (mentions.some(({ text }) => states.has(fold(text)))) for (const key of called) stays.add(key);
   const origins = [...unlisted].map((name) => lexicon.world.originOf(name, false));

@@ -640,8 +640,9 @@ function townIn(text: string, lexicon: Lexicon, locale: string): Slot | undefine
     word !== undefined && (text.endsWith(` ${word}`) || text.endsWith(` ${word.toLowerCase()}`))
       ? text.slice(0, -1 - word.length)
       : '';
-  const entry = name === '' ? undefined : lexicon.places.list('city')?.find(name);
-  return entry === undefined ? undefined : slot('city', name, { band: entry.band, region: entry.region ?? '' });
+  // The list may have its accents.
+  const entry = name === '' ? undefined : lexicon.places.find(fold(name), 'city');
+  return entry?.kind === 'city' ? slot('city', name, { band: entry.band, region: entry.region, grammar: lexicon.places.alike(fold(name)) === undefined ? '' : TOWN }) : undefined; // prettier-ignore
 }
 
 function readCode(text: string, type: SurrogateType, locale: string): (string | Slot)[] | undefined {
