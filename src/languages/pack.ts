@@ -776,6 +776,8 @@ export interface Places {
   readonly partBehind?: RegExp;
   /** Words for who or what is of a country, with what that is called: beside one the country stays, and its towns in it. */
   readonly nationals?: ReadonlyMap<string, string>;
+  /** Adjectives of regions of the list of towns, in small letters and without their endings, each line with the region first: a town behind one stays there. `_` for a blank. */
+  readonly ofRegions?: string;
   /** What stands before a part of a region and before no river: "dans le Lot". */
   readonly partBefore?: RegExp;
   /** What stands behind a town that is the greatest of some land. */

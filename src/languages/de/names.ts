@@ -225,7 +225,9 @@ export const institutions: Institutions = {
   fieldEnding: /logie/u,
   nationalities: [
     ...adjectives.map((group) => [group, 'ischen ischer ischem isches ische isch'] as const),
-    ['Bayer Hess Sächs Thüring Niedersächs Brandenburg', 'ischen ischer ischem isches ische isch'],
+    ['Bayer Hess Niedersächs', 'ischen ischer ischem isches ische isch'],
+    // Countries of today, of which there was none for forty years.
+    ['Sächs Thüring Brandenburg', 'ischen ischer ischem isches ische isch'],
     ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
     ['Metall Chemie Textil Papier Keramik Elektro', '-'],
@@ -345,7 +347,7 @@ export const institutions: Institutions = {
     /(?<!\p{L})(?:sechs|neun|elf|sechzehn|sechsundzwanzig|fünfzig|[1-9]\d?) (?:\p{L}+isch|deutsch|US-\p{L}+)en (?:Bundesländern?|Länder|Kantonen?|Bundesstaaten|Provinzen)(?!\p{L})/u,
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
-    /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM|NASCAR)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|Slam|Prix|olympia)$/u,
+    /^(?:Lotto|Toto|Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM|NASCAR)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|Slam|Prix|olympia)$/u,
   stances: [
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
@@ -411,7 +413,7 @@ export const institutions: Institutions = {
 
 /** What there is in one country alone, by which it is told. */
 const OF_SWITZERLAND =
-  /(?<!\p{L})(?:[eE]idgenöss\p{Ll}+|Eidgenossenschaft|Kantons(?:rat|parlament|regierung|polizei|spital|schule|gericht|rats|rätin)\p{Ll}*|Kantone?n?s?|Ständer(?:at|äte|ätin)\p{Ll}*|Landammanns?|Regierungsr(?:at|äte|ätin)\p{Ll}*|Stimmbürger\p{Ll}*|Rappen|Volksinitiative)(?!\p{L})/u;
+  /(?<!\p{L})(?:[eE]idgenöss\p{Ll}+|Eidgenossenschaft|Kantons(?:rat|parlament|regierung|polizei|spital|schule|gericht|rats|rätin)\p{Ll}*|Kantone?n?s?|Ständer(?:at|äte|ätin)\p{Ll}*|Landammanns?|Regierungsr(?:at|äte|ätin)\p{Ll}*|[kK]antonal\p{L}*|SVP|CVP|BDP|GLP|EVP|Stimmbürger\p{Ll}*|Rappen|Volksinitiative)(?!\p{L})/u;
 const OF_AUSTRIA =
   /(?<!\p{L})(?:ÖVP|SPÖ|FPÖ|NEOS|BZÖ|ORF|ÖBB|ASVG|ABGB|Landeshauptm(?:ann|annes|anns|änner)|Landeshauptfrau|Bundesheer(?:e?s)?|Magistratsabteilung|Verfassungsgerichtshof(?:e?s)?|Verwaltungsgerichtshof(?:e?s)?|Bezirkshauptmannschaft)(?!\p{L})/u;
 const OF_BRITAIN =
@@ -450,6 +452,11 @@ export const places: Places = {
       /^(?:deutsch|österreichisch)e?[mnrs]?$/u,
       /(?<!\p{L})(?:Atom(?:konsens|ausstieg|kraft|meiler|reaktor|strom|gesetz)\p{Ll}*|Kern(?:kraft|energie)\p{Ll}*|AKWs?|Energiewende)(?!\p{L})/u,
     ],
+    // A word that its line explains is no other.
+    [
+      /^\p{Lu}/u,
+      /(?<!\p{L})(?:(?:Ab|Um)?[wW]andlung von|Wortbedeutung(?:en)?|Volksetymologie|volksetymologisch|Etymologie|etymologisch|Lautverschiebung|Wortstamm(?:e?s)?|Wortherkunft|Namensherkunft|Ortsnamenforsch\p{Ll}+)(?!\p{L})/u,
+    ],
     // Roads and where they meet: another road has other junctions.
     [
       /^(?:A|BAB) ?\d{1,3}$/u,
@@ -470,6 +477,8 @@ export const places: Places = {
   ],
   inBrackets:
     /^(?:inklusive|inkl\.|einschließlich|nahe|bei|heute|jetzt|früher|damals|ohne|außer|mit|samt|in) (?=\p{Lu})/u,
+  ofRegions:
+    'Bayern bayerisch bayrisch oberbayerisch niederbayerisch fränkisch oberfränkisch mittelfränkisch unterfränkisch oberpfälzisch|Hessen hessisch nordhessisch südhessisch mittelhessisch osthessisch|Niedersachsen niedersächsisch ostfriesisch emsländisch oldenburgisch|Nordrhein-Westfalen westfälisch ostwestfälisch lippisch sauerländisch rheinisch niederrheinisch|Rheinland-Pfalz pfälzisch südpfälzisch westpfälzisch rheinhessisch|Baden-Württemberg württembergisch badisch südbadisch nordbadisch schwäbisch hohenlohisch|Sachsen sächsisch ostsächsisch westsächsisch vogtländisch erzgebirgisch|Thüringen thüringisch ostthüringisch südthüringisch|Brandenburg brandenburgisch südbrandenburgisch|Mecklenburg-Vorpommern mecklenburgisch vorpommersch|Schleswig-Holstein holsteinisch dithmarsisch nordfriesisch|Saarland saarländisch|Steiermark steirisch oststeirisch weststeirisch obersteirisch|Niederösterreich niederösterreichisch|Oberösterreich oberösterreichisch|Kärnten kärntnerisch|Vorarlberg vorarlbergisch|Burgenland burgenländisch|Schweiz aargauisch thurgauisch luzernisch bernisch zürcherisch solothurnisch freiburgisch schwyzerisch glarnerisch bündnerisch baselländisch',
   together: [
     [
       /(?<!\p{L})(?:Skandinavien|[sS]kandinavisch|[nN]ordische[nrm]? (?:Länder|Staaten))/u,
@@ -490,7 +499,13 @@ export const places: Places = {
   partsOfWorld:
     /^(?!Südafrika)(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
   governs:
-    /(?<!\p{L})(?:Regierung\p{Ll}*|Kabinetts?|Führung|Machthabern?|\p{Lu}\p{Ll}+ministeriums?|Botschaft(?:er)?|Präsidentenpalast|Parlaments?) in $/u,
+    /(?<!\p{L})(?:Regierung\p{Ll}*|Kabinetts?|Führung|Machthabern?|\p{Lu}\p{Ll}+ministeriums?|Botschaft(?:er)?|Präsidentenpalast|Parlaments?) in $|(?<!\p{L})(?:Beziehungen|Verhandlungen|Gespräche|Konflikt|Streit|Spannungen) (?:zwischen \p{Lu}\p{L}+ und|zwischen|mit|zu) $/u,
+  governsAfter: {
+    before:
+      /(?:^|[.:;,!?–„"“»] ?|(?<!\p{L})(?:und|aber|dass|ob|weil|da|wenn|während|denn|hatt?e?|habe|will|wolle|wollte|kann|könnte?|muss|müsse|werde|wird|würde) )$/u,
+    after:
+      /^ (?:hatt?e?|habe|will|wolle|wollte|muss|müsse|werde|wird|würde|kann|könnte?) (?!zwei|drei|vier|fünf|\d)(?:\p{Ll}+ ){0,6}?(?:angekündigt|gefordert|abgelehnt|zugesagt|zugestimmt|verhandel\p{Ll}+|beschlossen|gedroht|protestiert|erklärt|Schritt\p{Ll}*|Druck|Sanktionen|Hilfe|Botschafter|Truppen|Abkommen|Vertrag|Anleihen?)|^ (?:fordert|droht|warnt|protestiert|lehnt|kündigt|reagiert|dementiert|verurteilt|verhandelt|beharrt|drängt)e?t?(?:e)?(?!\p{L})|^ (?:dazu|darauf|deshalb|daher|jetzt|nun|damit) /u,
+  },
   capitals:
     'Frankreich Paris|Großbritannien London|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Brüssel|Niederlande Amsterdam|Holland Amsterdam|England London|Schottland Edinburgh|Dänemark Kopenhagen|Schweden Stockholm|Norwegen Oslo|Finnland Helsinki|Irland Dublin|Polen Warschau|Tschechien Prag|Slowakei Bratislava|Ungarn Budapest|Rumänien Bukarest|Bulgarien Sofia|Griechenland Athen|Türkei Ankara|Serbien Belgrad|Kroatien Zagreb|Slowenien Ljubljana|Albanien Tirana|Ukraine Kiew|Russland Moskau|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Luxemburg Luxemburg|Ägypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesien Tunis|Algerien Algier|Libyen Tripolis|Kenia Nairobi|Äthiopien Addis_Abeba|Uganda Kampala|Ruanda Kigali|Indien Neu-Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Südkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexiko-Stadt|Kuba Havanna|Brasilien Brasília|Argentinien Buenos_Aires|Chile Santiago|Peru Lima|Kolumbien Bogotá|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Bolivien Sucre|Haiti Port-au-Prince|Nicaragua Managua|Honduras Tegucigalpa|Somalia Mogadischu|Sudan Khartum|Nigeria Abuja|Ghana Accra|Senegal Dakar|Mali Bamako|Tansania Dodoma|Sambia Lusaka|Simbabwe Harare|Namibia Windhuk|Angola Luanda|Mosambik Maputo|Südafrika Pretoria|Saudi-Arabien Riad|Katar Doha|Jemen Sanaa|Kasachstan Astana|Usbekistan Taschkent|Georgien Tiflis|Armenien Eriwan|Aserbaidschan Baku|Bangladesch Dhaka|Nepal Kathmandu|Malaysia Kuala_Lumpur|Philippinen Manila|Kambodscha Phnom_Penh|Laos Vientiane|Neuseeland Wellington|Nordmazedonien Skopje|Kosovo Pristina|USA Washington',
   seats: [
@@ -522,7 +537,7 @@ export const places: Places = {
   antiquity:
     /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
-    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
+    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $|(?:[sS]treit|[kK]rieg|[kK]onflikt|[gG]efecht|[fF]eindschaft|[fF]riedensvertrag|[wW]affenstillstand)(?:e?s)? (?:zwischen|von) (?:de[rnm] )?(?:\p{Lu}[\p{L}-]+ und (?:de[rnm] )?)?$|(?<!\p{L})(?:Umbildung|Ableitung|Verschleifung|Verballhornung|Kurzform|Schreibweise|Namensform|Bezeichnung) (?:von |zu )?(?:\p{Lu}[\p{L} -]+ (?:über|zu|und|oder|aus|in) ){0,2}$/u,
   keptBefore: /^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',

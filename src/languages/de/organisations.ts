@@ -93,7 +93,7 @@ CNN CBS NBC
 Spiegel Stern Focus:s -
 FAZ SZ
 NZZ BaZ
-tageszeitung Frankfurter_Rundschau Süddeutsche_Zeitung
+tageszeitung Frankfurter_Rundschau Stuttgarter_Zeitung
 Handelsblatt Abendblatt:s -
 Tagesspiegel Kurier Standard:s -
 Der_Spiegel Der_Stern Der_Tagesspiegel Der_Standard
@@ -110,7 +110,7 @@ Bild-Zeitung Morgenpost
 Bild Express Abendzeitung
 New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
 Financial_Times Sunday_Times
-Financial_Times_Deutschland Frankfurter_Rundschau Süddeutsche_Allgemeine
+Financial_Times_Deutschland Frankfurter_Rundschau Stuttgarter_Zeitung Leipziger_Volkszeitung
 Guardian Independent Observer
 Google Yahoo:s -
 Microsoft Apple IBM Intel Oracle:s -

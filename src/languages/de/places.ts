@@ -86,6 +86,18 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Kreis \p{Lu}\p{L}+-\p{Lu}\p{L}+$/u,
     isSure: true,
   },
+  // Single houses and hamlets, which are called as no town is.
+  {
+    f: 'Obere_Mühle Untere_Mühle Alte_Mühle Neue_Mühle Hintere_Mühle',
+    ending: /^\p{Lu}\p{L}+(?:er|e|en) Mühle$/u,
+    isSure: true,
+  },
+  {
+    u: 'Lindenhof Neuhof Ziegelhütte Obermühle Forsthaus Birkenhof Waldhof Untermühle Steinhof Schafhof',
+    before:
+      /(?<!\p{L})(?:Häusern?|Höfen?|Gehöften?|Einzelhöfen?|Einöden?|Wohnplätzen?|Wohnplatz|Hofstellen?|Forsthäusern?)(?: \p{Lu}[\p{L} ]+(?: ,| und| sowie))* $/u,
+    isSure: true,
+  },
   // Castles and houses with what they are.
   {
     f: 'Burg_Hohenfels Burg_Greifenstein Burg_Rabeneck Burg_Lichtenfels Burg_Wildenstein Burg_Hohenberg Burg_Steinegg Burg_Reichenfels',
@@ -173,10 +185,22 @@ export const articled: readonly PlaceGroup[] = [
     n: 'Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Weserbergland Wendland Ammerland Oderland Hinterland',
     ending: /land$/u,
   },
+  // Of the Alps, and of lower hills; what no list has is called as many are.
   {
-    f: 'Zugspitze Wasserkuppe Alpspitze Kampenwand Rotwand Benediktenwand Dreitorspitze',
-    m: 'Großglockner Großvenediger Dachstein Ortler Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Hochgrat Wallberg Jenner Schauinsland Kandel',
-    ending: /(?:berg|spitze|wand|horn|kogel|kopf|gipfel|stein|koppe)$/u,
+    f: 'Zugspitze Alpspitze Kampenwand Rotwand Benediktenwand Dreitorspitze',
+    m: 'Großglockner Großvenediger Dachstein Ortler Watzmann Wendelstein Herzogstand Hochgrat Wallberg Jenner',
+  },
+  {
+    m: 'Brocken Feldberg Belchen Schauinsland Kandel Fichtelberg Inselsberg Ochsenkopf Hesselberg Kahler_Asten',
+    f: 'Wasserkuppe Milseburg Hornisgrinde Schneekoppe',
+  },
+  { m: 'Hochkogel Sonnenkogel Schwarzkogel Hirschkogel Wetterkogel Schafkogel', ending: /kogel(?:s)?$/u, isSure: true },
+  { n: 'Rothorn Schwarzhorn Weißhorn Faulhorn Wetterhorn Gamshorn', ending: /\p{Ll}horn(?:e?s)?$/u, before: ABOVE },
+  { f: 'Rotspitze Schwarzspitze Wetterspitze Hochspitze Gamsspitze', ending: /\p{Ll}spitze$/u, before: ABOVE },
+  { f: 'Rotwand Schwarzwand Hochwand Sonnwand Gamswand', ending: /\p{Ll}wand$/u, before: ABOVE },
+  {
+    m: 'Schlossberg Kirchberg Galgenberg Mühlberg Sonnenberg Schafberg Kapellenberg Eichelberg Buchberg Kreuzberg Hochkopf Rauhkopf Weißenstein',
+    ending: /(?:berg|kopf|gipfel|stein|koppe)$/u,
     before: ABOVE,
   },
   {

@@ -718,6 +718,12 @@ const BEHIND_COMMA = 7;
 /** A word in small letters before a name. */
 const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{5,}) $/u;
 
+/** The regions of the list of towns by their adjectives, in all forms. */
+export const regionsByAdjective = memoise((locale): ReadonlyMap<string, string> => {
+  const lines = packOf(locale)?.places?.ofRegions?.split('|').map((line) => line.split(' ')) ?? [];
+  return new Map(lines.flatMap(([region = '', ...stems]) => stems.flatMap((stem) => ['e', 'en', 'er', 'em', 'es'].map((ending) => [stem + ending, region.replaceAll('_', ' ')] as const)))); // prettier-ignore
+});
+
 /** The one country of whose people or things a line tells, folded: "im [Vilches] spanischer Fischer". */
 function nationIn(line = '', locale: string): string | undefined {
   const peoples = peoplesOf(locale);
@@ -907,10 +913,13 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Solhem i Uppsala": what lies in a town of the lists lies where that does.
       if (kind === 'city' && town?.region === undefined && town !== undefined && region && lexicon.world.regions.has(region) && isWithin(mention.before, gap, setting.locale)) lies.set(town.key, { region }); // prettier-ignore
       abroad = kind === 'world-city' ? part : undefined;
+      // "im hessischen Vilchheim"
+      const ofRegion = kind === 'city' ? regionsByAdjective(setting.locale).get(PEOPLE_BEFORE.exec(mention.before)?.[1] ?? '') : undefined; // prettier-ignore
+      if (ofRegion !== undefined) lies.set(key, { region: ofRegion, stays: true });
       // "im spanischen Vilches": of what country the word before a town that no list has at home tells, it lies there.
       const isPlain = kind === 'city' && !region && hasPeoples;
       const people = isPlain ? peoplesOf(setting.locale).get(PEOPLE_BEFORE.exec(mention.before)?.[1] ?? '') : undefined;
-      const isStrange = isPlain && people === undefined && lexicon.world.originOf(part.text, false) !== undefined;
+      const isStrange = isPlain && people === undefined && ofRegion === undefined;
       const isOf = isStrange ? nationIn(mention.line, setting.locale) : people && fold(people[0] ?? '');
       if (isOf !== undefined && countries.has(isOf)) {
         lies.set(key, { country: isOf });
