@@ -40,7 +40,9 @@ export function titlesIn(all: string, work: readonly Work[], { locale }: Setting
     const isListed = last > 0 && LISTED.test(all.slice(last, start));
     const isStudy = author > 0 && works?.behindAuthor?.test(all.slice(author, start)) === true;
     const isTold = works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE)); // prettier-ignore
-    if ((!isListed && !isStudy && isTold !== true) || TRANSLATED.test(all.slice(end, end + TITLE_CUE))) continue;
+    const isQuoted = text.includes(' ') && works?.quoted?.test(all.slice(Math.max(0, start - TITLE_CUE), start)) === true && CLOSED.test(all.slice(end, end + 2)); // prettier-ignore
+    if ((!isListed && !isStudy && !isQuoted && isTold !== true) || TRANSLATED.test(all.slice(end, end + TITLE_CUE)))
+      continue;
     titles.set(text, isStudy ? 'study' : 'work');
     last = end;
   }
@@ -49,6 +51,9 @@ export function titlesIn(all: string, work: readonly Work[], { locale }: Setting
 
 /** A title in other words would be of another. */
 const TRANSLATED = /^ ?["“”«»]? ?\( ?["„“«»]/u;
+
+/** A quotation mark. */
+const CLOSED = /^ ?["“”«]/u;
 
 const PERSONS = familyOf('person');
 

@@ -89,7 +89,7 @@ export const names: Names = {
   },
   // Gods, heroes and people of antiquity that nobody is called after today, and the "Chr." of years.
   figures:
-    'papst mama papa oma opa jesus christus gott jesu christi chr petrus mose abraham isaak salomo allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit',
+    'papst mama papa oma opa jesus christus gott jesu christi chr petrus mose abraham isaak salomo allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit nero augustus tiberius caligula vespasian trajan hadrian diokletian theodosius justinian',
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -334,6 +334,9 @@ export const institutions: Institutions = {
       /(?<!\p{L})(?:\p{L}*-)?(?:\p{L}*[sS]ongs?|\p{L}*(?<!g)[lL]ied(?:e?s|er|ern)?|\p{L}*[sS]ingles?|\p{L}*[hH]its?|Tracks?|Balladen?|Schlagers?|\p{L}*[aA]lb(?:ums?|en)|CDs?|LPs?|EPs?|\p{L}*[fF]ilm(?:e?s|e|en)?|\p{L}*[kK]omödien?|Dokumentation(?:en)?|Thrillers?|\p{L}*[sS]erien?|Sitcoms?|\p{L}*[sS]endung(?:en)?|\p{L}*[rR]oman(?:e?s|e|en)?|\p{L}*[bB]uch(?:e?s)?|\p{L}*[bB]üchern?|Bestsellers?|Erzählung(?:en)?|Novellen?|Trilogie|Autobiogra(?:f|ph)ie|Gedicht(?:e?s|e|en)?|Dramas?|Theaterstücks?|Musicals?|Opern?|Ouvertüre|Kantate|Erstlingswerks?|Revuen?|Hymnen?|Gemäldes?|Bilds?|Bildes|Skulptur|\p{L}*[vV]ideo(?:clip)?s?|Aufsatz|Essay|Kurzgeschichte|Computerspiels?|Videospiels?|Hörspiels?|Titel|Titels|\p{L}*[sS]hows?)(?: (?:mit dem Titel|unter dem Titel|namens|wie|zu))? ?[,:]?(?: ?["„»“‚'])? ?$|(?<!\p{L})(?:betitelt|mit dem (?:englischen |deutschen )?Titel|unter dem Titel|erschien) ?:?(?: ?["„»“‚'])? ?$/u,
     after:
       /^ ?["”“«] ?,? ?\( ?(?:19|20)\d\d ?[),;]|^ ?["”“«] ?,? (?:(?:der|die|das|ein|eine) )?(?:\p{Ll}+ )?(?:Thriller|Komödie|Roman|Drama|Spielfilm|Film|Song|Krimi|Serie|Dokumentation)(?!\p{L})|^-(?:Album|Song|Tour|Film|Serie|Roman)/u,
+    // But "die Gruppe „Wilde Kerle“", "die „Roten Teufel“".
+    quoted:
+      /(?<!(?:(?<!\p{L})(?:die|der|das|dem|den|des|als|namens|im|am)|gruppe|band|team|verein|club|klub|salon|motto\p{Ll}{0,2}|mannschaft|aktion|projekt|initiative|firma|schiff|wurde|genannt|schule|partei|zeitung|magazin) ?)["„»] ?$/iu,
     behindAuthor: /^ ?(?:\( ?(?:Hg|Hrsg|Hgg) ?\. ?\) ?)?: ["„»]?$/u,
     foreign: 'en',
   },
@@ -437,6 +440,8 @@ export const places: Places = {
   demonym,
   ofTown,
   smallPeoples: true,
+  distances:
+    /(?<![\p{L}\d])(?:km|Kilometern?|Meilen) (?:\p{Ll}+ ){0,2}(?:von|vor|bis|nach|entfernt|(?:nord|süd)?(?:nörd|süd|öst|west)lich)(?!\p{L})|(?<!\p{L})im (?:Nord|Süd)?(?:[nN]orden|[sS]üden|[oO]sten|[wW]esten) von \p{Lu}/u,
   besides:
     /(?<!\p{L})(?:bei|nahe|unweit(?: von)?|in der Nähe von|(?:nörd|süd|öst|west|nordöst|nordwest|südöst|südwest)lich(?: von)?|vor den Toren (?:von|der Stadt)|Kilometer von) $/iu,
   sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Seestreitkräften?|\p{L}+reederei(?:en)?|(?:Handels|Kriegs|Bundes)?[mM]arine|(?:Handels|Kriegs|Fischerei)?[fF]lotten?|Marine(?:stützpunkt|hafen|soldat|schule)\p{Ll}*|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)[hH]äfen|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)hafens?|Ostsee\p{Ll}*|Nordsee\p{Ll}*|Piraten|Fregatten?|\p{L}*[sS]chnellboote?n?|U-Boote?[ns]?|Kriegsschiffe?[ns]?|Flugzeugträgern?s?|Zerstörers?)(?!\p{L})/u,
@@ -494,6 +499,7 @@ export const places: Places = {
     ],
   ],
   alike: ['Bundesrepublik_Deutschland Republik_Österreich'],
+  history: /(?<!\p{L})(?:Weltkrieg(?:e?s)?|Alliierten|Besatzungsm[aä]cht(?:en?)?|Gasstreit(?:e?s)?)(?!\p{L})/u,
   paired:
     /(?<!\p{L})(?=\p{Ll}+(?:isch|deutsch)e[nrm]? \p{Lu})(?<=(?:(?<!\p{L})(?<first>\p{Ll}+ische[rnm]?) (?:und|sowie|oder) (?:d\p{Ll}{2} )?)?)(?<people>\p{Ll}+) (?<all>\p{Lu}\p{Ll}{3,}(?:en?|ern?))(?!\p{L})/gu,
   partsOfWorld:
@@ -521,6 +527,7 @@ export const places: Places = {
     [OF_THE_STATES, 'USA|Vereinigte Staaten|Vereinigten Staaten'],
     [/(?<!\p{L})(?:Staatsduma|Duma)(?!\p{L})/u, 'Russland'],
     [/(?<!\p{L})Sejms?(?!\p{L})/u, 'Polen'],
+    [/(?<!\p{L})Völkerbund(?:e?s)?(?!\p{L})/u, 'Genf'],
     [/(?<!\p{L})Knesset(?!\p{L})/u, 'Israel'],
     [/(?<!\p{L})Kolosseums?(?!\p{L})/u, 'Rom'],
     [/(?<!\p{L})Akropolis(?!\p{L})/u, 'Athen'],
@@ -535,7 +542,7 @@ export const places: Places = {
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],
   antiquity:
-    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
+    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|[sS]toi(?:sch\p{L}*|ker\p{L}*)|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
     /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $|(?:[sS]treit|[kK]rieg|[kK]onflikt|[gG]efecht|[fF]eindschaft|[fF]riedensvertrag|[wW]affenstillstand)(?:e?s)? (?:zwischen|von) (?:de[rnm] )?(?:\p{Lu}[\p{L}-]+ und (?:de[rnm] )?)?$|(?<!\p{L})(?:Umbildung|Ableitung|Verschleifung|Verballhornung|Kurzform|Schreibweise|Namensform|Bezeichnung) (?:von |zu )?(?:\p{Lu}[\p{L} -]+ (?:über|zu|und|oder|aus|in) ){0,2}$/u,
   keptBefore: /^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,
@@ -553,7 +560,10 @@ export const places: Places = {
   endings: 's n es',
   zip: { example: '12345', draw: (length, rng) => (length === 5 ? rng.pick(REGIONS) + figures(3, rng) : undefined) },
   tellsForeign: true,
-  lakes: /(?:\p{Ll}s|er S)ee(?:e?s)?$/u,
+  lakes: {
+    named: /(?:\p{Ll}s|er S)ee(?:e?s)?$/u,
+    behindWay: /(?<!\p{L})(?:zum|zu den|bis (?:an|in|auf) den|nach|Richtung|über den|um den) $/u,
+  },
   countries: 'DE AT CH',
   zipsOfTowns:
     'Berlin 101 104 105 107 109 120 121 122 130 131 133 135 140|Hamburg 200 201 203 204 210 220 221 222 223 224 225 227|München 803 805 806 807 808 812 813 815 816 818|Köln 506 507 508 509 510 511|Frankfurt 603 604 605 659|Stuttgart 701 703 704 705 706|Düsseldorf 402 404 405 406|Dortmund 441 442 443|Essen 451 452 453|Leipzig 041 042 043|Bremen 281 282 283 287|Dresden 010 011 012 013|Hannover 301 304 305 306|Nürnberg 902 903 904|Duisburg 470 471 472|Bochum 447 448|Wuppertal 421 422 423|Bielefeld 336 337|Bonn 531 532|Münster 481|Karlsruhe 761 762|Mannheim 681 682 683|Augsburg 861|Wiesbaden 651 652|Gelsenkirchen 458|Mönchengladbach 410 411 412|Braunschweig 381|Chemnitz 091|Kiel 241|Aachen 520|Halle 061|Magdeburg 391|Freiburg 790 791|Krefeld 477 478|Lübeck 235|Mainz 551|Erfurt 990|Rostock 180 181|Kassel 341|Hagen 580 581|Saarbrücken 661|Hamm 590|Potsdam 144|Ludwigshafen 670|Oldenburg 261|Leverkusen 513|Osnabrück 490|Solingen 426 427|Heidelberg 691|Herne 446|Neuss 414|Darmstadt 642|Paderborn 330 331|Regensburg 930|Ingolstadt 850|Würzburg 970|Fürth 907|Wolfsburg 384|Offenbach 630|Ulm 890|Heilbronn 740|Pforzheim 751|Göttingen 370|Bottrop 462|Trier 542|Recklinghausen 456|Reutlingen 727|Bremerhaven 275|Koblenz 560|Jena 077|Remscheid 428|Erlangen 910|Moers 474|Siegen 570|Hildesheim 311|Salzgitter 382|Cottbus 030|Gera 075|Kaiserslautern 676|Witten 584|Gütersloh 333|Schwerin 190|Zwickau 080|Ludwigsburg 716|Esslingen 737|Flensburg 249|Konstanz 784|Worms 675|Marburg 350|Gießen 353|Bamberg 960|Bayreuth 954|Tübingen 720|Passau 940|Greifswald 174|Stralsund 184|Celle 292|Lüneburg 213|Fulda 360|Weimar 994|Neubrandenburg 170|Landshut 840|Rosenheim 830|Plauen 085|Görlitz 028|Minden 324|Wilhelmshaven 263|Emden 267|Mülheim 454|Oberhausen 460 461|Düren 523|Baden-Baden 765|Lörrach 795|Offenburg 776|Ansbach 915|Schweinfurt 974|Hanau 634|Wetzlar 355|Delmenhorst 277|Nordhorn 485|Gladbeck 459|Bocholt 463|Eisenach 998|Suhl 985|Stendal 395|Frankfurt_(Oder) 152|Wien 1010 1020 1030 1040 1060 1080 1090 1100 1120 1150 1160 1180 1190 1210 1220|Graz 8010 8020 8041 8051|Linz 4020 4030 4040|Salzburg 5020|Innsbruck 6020|Klagenfurt 9020|Villach 9500|Wels 4600|Sankt_Pölten 3100|Dornbirn 6850|Wiener_Neustadt 2700|Steyr 4400|Feldkirch 6800|Bregenz 6900|Leonding 4060|Klosterneuburg 3400|Wolfsberg 9400|Leoben 8700|Krems 3500|Traun 4050|Amstetten 3300|Lustenau 6890|Kapfenberg 8605|Mödling 2340|Hallein 5400|Kufstein 6330|Bludenz 6700|Ansfelden 4052|Eisenstadt 7000|Zürich 800 803 804 805|Genf 1201 1202 1203 1205 1206|Basel 405|Lausanne 1003 1004 1005 1007|Bern 3004 3007 3008 3011 3012 3013|Winterthur 840|Luzern 6003 6004 6005 6006|St._Gallen 9000 9008 9010|Sankt_Gallen 9000 9008 9010|Lugano 6900|Biel 250|Thun 3600|Köniz 3098|Chur 7000|Schaffhausen 8200|Zug 6300|Aarau 5000|Olten 4600|Solothurn 4500|Frauenfeld 8500|Uster 8610|Bellinzona 6500|Sitten 1950|Neuenburg 2000|Davos 7270|Kreuzlingen 8280|Lyss 3250|Riehen 4125|Muttenz 4132|Dübendorf 8600|Dietikon 8953|Wädenswil 8820|Herisau 9100|Horgen 8810',

@@ -129,6 +129,32 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}\p{Ll}+strasse$/u,
     isSure: true,
   },
+  // Waters and mountains abroad, with what they are called there.
+  {
+    m: 'Hudson_River Ohio_River Delaware_River Potomac_River Connecticut_River Colorado_River Tennessee_River',
+    ending: /^\p{Lu}\p{L}+ River$/u,
+    isSure: true,
+  },
+  {
+    m: 'Río_Negro Río_Grande Río_Verde Río_Blanco Río_Colorado Río_Salado',
+    ending: /^R[íi]o (?!de )\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Lake_Huron Lake_Ontario Lake_Erie Lake_Michigan Lake_Superior',
+    ending: /^Lake \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Mount_Rainier Mount_Hood Mount_Shasta Mount_Whitney Mount_Baker Mount_Adams',
+    ending: /^Mount \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Monte_Rosa Monte_Baldo Monte_Cristallo Monte_Civetta Monte_Pelmo Monte_Generoso',
+    ending: /^Monte (?!Carlo)\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
   // Parts of towns abroad, and grounds of clubs there, that are called in English.
   {
     u: 'Old_Town Old_City Walled_City Inner_City Upper_Town Lower_Town',

@@ -228,7 +228,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting) || isFarAbroad(mention, reading, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -268,6 +268,12 @@ function isLandAbroad({ template }: Reading, { abroad, foreign }: Surroundings, 
   if (typeof only !== 'object' || typeof kind !== 'string' || only.region !== undefined) return false;
   const words = packOf(locale)?.places?.townless?.split(' ') ?? [];
   return world.abroad.has(abroad ?? foreign ?? '') && words.includes(fold([kind, ...more].map((part) => (typeof part === 'string' ? part : '')).join('').trim()));
+} // prettier-ignore
+
+/** "Qvéauville, 20 km südlich von Lindélimar": abroad no list tells what lies so. */
+function isFarAbroad({ line = '' }: Mention, { template: [only, ...more] }: Reading, { world }: Lexicon, { locale }: Setting): boolean {
+  if (typeof only !== 'object' || more.length > 0 || packOf(locale)?.places?.distances?.test(line) !== true) return false;
+  return only.kind === 'world-city' || (only.kind === 'city' && only.region === undefined && world.originOf(only.text, false) !== undefined);
 } // prettier-ignore
 
 /** "the United States (USA)": a country and the letters of it in brackets right behind would not stand for each other. */
@@ -534,7 +540,7 @@ function lakeOfTown(
 ): string | undefined {
   const { lakes, ofTown } = packOf(setting.locale)?.places ?? {};
   const { towns = [] } = around;
-  if (draw.mayStay !== true || towns.length === 0 || lakes?.test(mention.text) !== true) return undefined;
+  if (draw.mayStay !== true || towns.length === 0 || lakes?.named.test(mention.text) !== true || lakes.behindWay.test(mention.before)) return undefined; // prettier-ignore
   const { start, end } = mention.entity;
   const town = towns.find(([at, { text }]) => (at > start ? at - end : start - at - text.length) <= BY_TOWN)?.[1];
   const became = town && townBecomes(town, around, draw, lexicon, setting);
@@ -720,7 +726,10 @@ const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{5,}) $/u;
 
 /** The regions of the list of towns by their adjectives, in all forms. */
 export const regionsByAdjective = memoise((locale): ReadonlyMap<string, string> => {
-  const lines = packOf(locale)?.places?.ofRegions?.split('|').map((line) => line.split(' ')) ?? [];
+  const lines =
+    packOf(locale)
+      ?.places?.ofRegions?.split('|')
+      .map((line) => line.split(' ')) ?? [];
   return new Map(lines.flatMap(([region = '', ...stems]) => stems.flatMap((stem) => ['e', 'en', 'er', 'em', 'es'].map((ending) => [stem + ending, region.replaceAll('_', ' ')] as const)))); // prettier-ignore
 });
 
