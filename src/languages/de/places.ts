@@ -129,9 +129,9 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}\p{Ll}+strasse$/u,
     isSure: true,
   },
-  // Waters and mountains abroad, with what they are called there.
+  // Waters and mountains abroad, with what they are called there, as many are.
   {
-    m: 'Hudson_River Ohio_River Delaware_River Potomac_River Connecticut_River Colorado_River Tennessee_River',
+    m: 'Black_River White_River Green_River Elk_River Bear_River Rock_River Sandy_River',
     ending: /^\p{Lu}\p{L}+ River$/u,
     isSure: true,
   },

@@ -928,7 +928,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "im spanischen Vilches": of what country the word before a town that no list has at home tells, it lies there.
       const isPlain = kind === 'city' && !region && hasPeoples;
       const people = isPlain ? peoplesOf(setting.locale).get(PEOPLE_BEFORE.exec(mention.before)?.[1] ?? '') : undefined;
-      const isStrange = isPlain && people === undefined && ofRegion === undefined;
+      const isStrange = isPlain && people === undefined && lexicon.world.originOf(part.text, false) !== undefined;
       const isOf = isStrange ? nationIn(mention.line, setting.locale) : people && fold(people[0] ?? '');
       if (isOf !== undefined && countries.has(isOf)) {
         lies.set(key, { country: isOf });
