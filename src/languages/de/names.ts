@@ -527,6 +527,13 @@ export const places: Places = {
     [OF_THE_STATES, 'USA|Vereinigte Staaten|Vereinigten Staaten'],
     [/(?<!\p{L})(?:Staatsduma|Duma)(?!\p{L})/u, 'Russland'],
     [/(?<!\p{L})Sejms?(?!\p{L})/u, 'Polen'],
+    // Parties of whose members the text tells.
+    [/(?<!\p{L})(?:Sozialdemokrat(?:en|innen|in)?|Genossen)(?!\p{L})/u, 'SPD'],
+    [/(?<!\p{L})SPD(?!\p{L})/u, 'Sozialdemokraten'],
+    [/(?<!\p{L})Christdemokrat(?:en|innen|in)?(?!\p{L})/u, 'CDU'],
+    [/(?<!\p{L})CDU(?!\p{L})/u, 'Christdemokraten'],
+    [/(?<!\p{L})(?:Liberalen|Freidemokrat(?:en|innen|in)?)(?!\p{L})/u, 'FDP'],
+    [/(?<!\p{L})FDP(?!\p{L})/u, 'Liberalen'],
     [/(?<!\p{L})Völkerbund(?:e?s)?(?!\p{L})/u, 'Genf'],
     [/(?<!\p{L})Knesset(?!\p{L})/u, 'Israel'],
     [/(?<!\p{L})Kolosseums?(?!\p{L})/u, 'Rom'],
@@ -545,7 +552,8 @@ export const places: Places = {
     /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|[sS]toi(?:sch\p{L}*|ker\p{L}*)|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
     /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $|(?:[sS]treit|[kK]rieg|[kK]onflikt|[gG]efecht|[fF]eindschaft|[fF]riedensvertrag|[wW]affenstillstand)(?:e?s)? (?:zwischen|von) (?:de[rnm] )?(?:\p{Lu}[\p{L}-]+ und (?:de[rnm] )?)?$|(?<!\p{L})(?:Umbildung|Ableitung|Verschleifung|Verballhornung|Kurzform|Schreibweise|Namensform|Bezeichnung) (?:von |zu )?(?:\p{Lu}[\p{L} -]+ (?:über|zu|und|oder|aus|in) ){0,2}$/u,
-  keptBefore: /^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,
+  keptBefore:
+    /^ (?:Regierende[nr]? Bürgermeister|Abgeordnetenhaus)|^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',
