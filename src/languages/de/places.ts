@@ -161,17 +161,11 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:Ancient|Old|Walled|Inner|Outer|Upper|Lower|Royal|Imperial) (?:City|Town|Quarter)$/u,
     isSure: true,
   },
-  ...(['f Hall', 'f Abbey', 'f Street', 'f Road', 'f Bridge', 'n Castle', 'n House', 'm Square'] as const).map(
-    (own) => {
-      const [gender = 'f', kind = ''] = own.split(' ');
-      const names = ['Ashford', 'Kingsway', 'Highfield', 'Westwood', 'Oakfield', 'Whitby', 'Marlow'];
-      return {
-        [gender]: names.map((name) => `${name}_${kind}`).join(' '),
-        ending: new RegExp(`^\\p{Lu}[\\p{L}’']+ ${kind}$`, 'u'),
-        isSure: true,
-      };
-    },
-  ),
+  {
+    f: 'Ashford_Hall Kingsway_Hall Highfield_Hall Westwood_Hall Oakfield_Hall Whitby_Hall Marlow_Hall',
+    ending: /^\p{Lu}[\p{L}’']+ Hall$/u,
+    isSure: true,
+  },
   { u: 'Old_Trafford Goodison_Park Villa_Park Elland_Road White_Hart_Lane Upton_Park Ewood_Park Highbury' },
   { u: 'Camp_Nou San_Siro Mestalla Bernabéu' },
   {
