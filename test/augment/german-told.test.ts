@@ -50,6 +50,15 @@ describe('what a German line tells of a mention', () => {
     for (const { mentions } of await copiesIn('de', war)) expect(mentions).toEqual(['Belgien', 'Russland', 'Italien']);
   });
 
+  it('is who occupied a country, and of which party members are', async () => {
+    for (const [word] of await drawnIn('Die [britische|DER] Besatzungsmacht schlug ihn vor .'))
+      expect(word).toBe('britische');
+    for (const { mentions } of await copiesIn('de', 'Die [SPD|ORG] tagte, und die Sozialdemokraten schwiegen .'))
+      expect(mentions).toEqual(['SPD']);
+    for (const { mentions } of await copiesIn('de', 'Das Netz der S-Bahn [Stuttgart|LOC] ist lang .'))
+      expect(regionOf(mentions[0]), mentions[0]).toBeDefined();
+  });
+
   it('is the home of who is called after it', async () => {
     const list = loadGazetteers().list('fr', 'given-names');
     const text = 'Der [Franzose|DER] [Éric Dufrange|PER] kam .';

@@ -462,6 +462,11 @@ export const places: Places = {
       /^\p{Lu}/u,
       /(?<!\p{L})(?:(?:Ab|Um)?[wW]andlung von|Wortbedeutung(?:en)?|Volksetymologie|volksetymologisch|Etymologie|etymologisch|Lautverschiebung|Wortstamm(?:e?s)?|Wortherkunft|Namensherkunft|Ortsnamenforsch\p{Ll}+)(?!\p{L})/u,
     ],
+    // Who occupied what is history.
+    [
+      /^(?:brit|amerikan|US-amerikan|französ|sowjet|russ|alliiert)(?:isch)?\p{Ll}*$/u,
+      /(?<!\p{L})(?:Besatzungs(?:macht|mächten?|zonen?|truppen|behörden?)|Militärregierung)(?!\p{L})/u,
+    ],
     // Roads and where they meet: another road has other junctions.
     [
       /^(?:A|BAB) ?\d{1,3}$/u,

@@ -116,7 +116,7 @@ Google Yahoo:s -
 Microsoft Apple IBM Intel Oracle:s -
 Facebook Twitter MySpace
 Amazon Ebay
-BMW Audi Porsche Volkswagen Opel Daimler VW
+BMW Audi Porsche Volkswagen Opel Daimler
 Honda Suzuki
 Toyota Nissan Mazda Mitsubishi
 Renault Peugeot Citroën Fiat Volvo Saab Škoda Seat
