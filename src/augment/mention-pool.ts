@@ -1006,8 +1006,17 @@ function kindOfModifier(modifier: string, locale: string): string {
     const lists = loadGazetteers();
     if (lists.list(locale, 'cities')?.find(modifier) !== undefined) return 'town';
     if (lists.list(locale, 'family-names')?.find(modifier) !== undefined) return 'family';
+    if (isFullName(modifier, locale)) return 'family';
+    if (lists.list(locale, 'world-cities')?.find(modifier) !== undefined) return 'town abroad';
   }
   return casingOf(modifier) === 'upper' ? 'capitals' : 'name';
+}
+
+/** "Karl-Lind" of "Karl-Lind-Haus" */
+function isFullName(modifier: string, locale: string): boolean {
+  const [given = '', family = '', ...more] = modifier.split('-');
+  const lists = loadGazetteers();
+  return more.length === 0 && family !== '' && lists.list(locale, 'given-names')?.find(given) !== undefined && lists.list(locale, 'family-names')?.find(family) !== undefined; // prettier-ignore
 }
 
 /** The head of a compound fits its place, and what it is a compound with is another of its kind: "US-Hersteller", "EU-Hersteller". */
@@ -1070,9 +1079,18 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
   const sum = (kind: string) => [...(modifiers.get(kind)?.values() ?? [])].reduce((total, count) => total + count, 0);
   const all = [...modifiers.keys()].reduce((total, kind) => total + sum(kind), 0);
   const known = [...modifiers.values()].flatMap((own) => [...own]).reduce((total, [name, count]) => total + (otherBodies(name, locale) ?? otherStances(name, locale) ? count : 0), 0); // prettier-ignore
-  const isOfPersons = sum('family') > sum('capitals') + sum('town') + sum('country') + sum('people');
+  const ofOthers = ['capitals', 'town', 'town abroad', 'country', 'people'].reduce(
+    (total, kind) => total + sum(kind),
+    0,
+  );
+  // Of whatever else there would be, some would be known.
+  const isOfPersons = known === 0 && sum('family') >= ofOthers;
   if (packOf(locale)?.institutions?.keptModifiers === undefined || (!isOfPersons && known < OF_BODIES * all)) return () => undefined; // prettier-ignore
-  const gazetteers = loadGazetteers();
+  const draw = (list: string, rng: Rng) => loadGazetteers().render(locale, list, rng, { partition: 'all' });
+  const nameFor = (modifier: string, rng: Rng) => {
+    const name = draw(isOfPersons ? 'family-names' : 'coined-word', rng);
+    return isOfPersons && isFullName(modifier, locale) ? `${draw('given-names', rng.fork('given'))}-${name}` : name;
+  };
   return (modifier) => {
     const kind = kindOfModifier(modifier, locale);
     if (kind === 'people' || kind === 'country' || codeGroup(modifier, true) !== undefined) return undefined; // prettier-ignore
@@ -1080,7 +1098,7 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
     return Array.from(
       { length: INVENTED },
       (_, i) =>
-      casingOf(modifier) === 'upper' ? coinAcronym(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i), locale) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
+      casingOf(modifier) === 'upper' ? coinAcronym(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i), locale) : nameFor(modifier, rng.fork('name', i)), // prettier-ignore
     ).filter((name) => name !== undefined);
   };
 }

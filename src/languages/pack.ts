@@ -501,6 +501,8 @@ export interface Institutions {
     readonly before: RegExp;
     readonly after: RegExp;
     readonly article?: RegExp;
+    /** What stands before several words that are a title where a quotation mark stands behind them too. */
+    readonly quoted?: RegExp;
     /** What stands between who wrote it and the title of a book in a list of such: " : ". */
     readonly behindAuthor?: RegExp;
     /** Other languages that titles are in, where all their words are of one, or the text tells of nobody but its people and they have no word of their own. */
@@ -644,6 +646,8 @@ export interface Places {
   readonly metropolises?: string;
   /** Regions without towns of their own in the list, `_` for a blank, each with a town that stands for where it lies: "Norfolk Norwich|…". */
   readonly seatsOfRegions?: string;
+  /** Words of a line that tell how far places are from each other, and where: those abroad, of which no list tells that, stay. */
+  readonly distances?: RegExp;
   /** What stands before a place that lies near the one named before it: "bei ". */
   readonly besides?: RegExp;
   /** Words beside a country that tell that it lies by the sea. */
@@ -652,8 +656,8 @@ export interface Places {
   readonly ports?: string;
   /** Rivers with the towns by them, `_` for a blank, in groups that stand for each other: behind a town one becomes that by which the other town lies. */
   readonly rivers?: readonly Readonly<Record<string, string>>[];
-  /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */
-  readonly lakes?: RegExp;
+  /** Names of lakes, which beside a town are called after what it becomes (see {@link ofTown}), but for those that stand behind words of a way there. */
+  readonly lakes?: { readonly named: RegExp; readonly behindWay: RegExp };
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
   readonly houses?: string;
   /** Words of lines of antiquity and myth: who and what is named there has no like. */
@@ -788,6 +792,8 @@ export interface Places {
   readonly partBehind?: RegExp;
   /** Words for who or what is of a country, with what that is called: beside one the country stays, and its towns in it. */
   readonly nationals?: ReadonlyMap<string, string>;
+  /** Adjectives of regions of the list of towns, in small letters and without their endings, each line with the region first: a town behind one stays there. `_` for a blank. */
+  readonly ofRegions?: string;
   /** What stands before a part of a region and before no river: "dans le Lot". */
   readonly partBefore?: RegExp;
   /** What stands behind a town that is the greatest of some land. */

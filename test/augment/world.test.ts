@@ -355,7 +355,7 @@ describe('the world of a document', () => {
       expect(forest).toMatch(/wald$/u);
       expect(
         packOf('de')
-          ?.places?.articled?.find(({ m }) => m?.includes('Brocken'))
+          ?.places?.articled?.find(({ m }) => m?.includes('Kirchberg'))
           ?.m?.split(' '),
       ).toContain(mountain);
       expect(church).toMatch(/kirche$/u);

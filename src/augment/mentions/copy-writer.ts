@@ -13,7 +13,7 @@ import { inScriptOf, OTHER_SCRIPT } from '../../surrogates/other-script.ts';
 import { memoiseByLocale } from '../../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../../surrogates/institutions/letters.ts';
 import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
-import { liesOf } from '../../surrogates/places/location.ts';
+import { liesOf, regionsByAdjective } from '../../surrogates/places/location.ts';
 import { coinTitle, fillReading, peopleLike, peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { slot } from '../../surrogates/template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../../surrogates/types.ts';
@@ -478,6 +478,8 @@ export class CopyWriter {
     const { demonym } = packOf(setting.locale)?.places ?? {};
     const next = this.study.work[number + 1];
     if (demonym === undefined || next?.family !== familyOf('location') || next.segment.start - 1 !== segment.end) return undefined; // prettier-ignore
+    // "im hessischen Wexheim"
+    if (regionsByAdjective(setting.locale).has(source)) return source;
     const there = countryOf(this.surrogates[next.number] ?? next.text, setting);
     return there === undefined || there.isHome ? undefined : demonym(source, there.name);
   }

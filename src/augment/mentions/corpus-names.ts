@@ -46,7 +46,9 @@ export function titlesIn(all: string, work: readonly Work[], setting: Setting): 
     const isListed = last > 0 && LISTED.test(all.slice(last, start));
     const isStudy = author > 0 && works?.behindAuthor?.test(all.slice(author, start)) === true;
     const isTold = works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE)); // prettier-ignore
-    if ((!isListed && !isStudy && isTold !== true) || TRANSLATED.test(all.slice(end, end + TITLE_CUE))) continue;
+    const isQuoted = text.includes(' ') && works?.quoted?.test(all.slice(Math.max(0, start - TITLE_CUE), start)) === true && CLOSED.test(all.slice(end, end + 2)); // prettier-ignore
+    if ((!isListed && !isStudy && !isQuoted && isTold !== true) || TRANSLATED.test(all.slice(end, end + TITLE_CUE)))
+      continue;
     titles.set(text, { kind: isStudy ? 'study' : 'work', locale: languageOfTitle(text, () => homesAround(start, end), setting) }); // prettier-ignore
     last = end;
   }
@@ -55,6 +57,9 @@ export function titlesIn(all: string, work: readonly Work[], setting: Setting): 
 
 /** A title in other words would be of another. */
 const TRANSLATED = /^ ?["“”«»]? ?\( ?(?:["„“«»]|\p{Lu}\p{L}+ (?:\p{L}+ )?(?::|for ))/u;
+
+/** A quotation mark. */
+const CLOSED = /^ ?["“”«]/u;
 
 const PERSONS = familyOf('person');
 

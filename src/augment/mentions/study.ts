@@ -322,6 +322,8 @@ const namesInName = memoiseWithin((text, locale: string) => {
     const isWhole = run.length === text.length;
     if (isWhole && !run.split(' ').some((word) => kinds.has(word))) {
       if (isTitled) addRuns(ofWhole, fold(run).split(' '), true);
+      const owner = isTitled ? undefined : OWNER.exec(fold(run))?.[1];
+      if (owner !== undefined && namesOfPlaces(languageOf(locale)).has(owner)) places.add(owner);
       continue;
     }
     addRuns(places, fold(run).split(' '), isWhole);
@@ -341,6 +343,8 @@ const namesInName = memoiseWithin((text, locale: string) => {
 /** Folded names of regions abroad that the language's pack has: "Shanxi". */
 const placesAlike = memoise((locale): ReadonlySet<string> => new Set((packOf(locale)?.places?.alike ?? []).flatMap((line) => line.split(' ')).map((name) => fold(name.replaceAll('_', ' '))))); // prettier-ignore
 
+/** "Alte Literatur Griechenlands" */
+const OWNER = / (\p{L}+)s$/u;
 /** "the 1999 Kensington and Chelsea by-election" */
 const JOINED = /(?<!\p{L})\p{Lu}[\p{L}'’-]*(?: (?:and|of|upon|on|the)){1,2} \p{Lu}[\p{L}'’-]*/gu;
 const MOST_WORDS = 3;
@@ -446,12 +450,14 @@ const NEAR = 160;
 
 /** Shorter names begin words that have nothing to do with them. */
 const SHORTEST_NAME = 4;
+/** "TPP" of "TPP-Fraktion" */
+const LETTERS = /^\p{Lu}{2,3}$/u;
 
 /** What is called after somebody, somewhere or something else of the document, by the longest such name. */
 function calledAfterIn(work: readonly Work[]): ReadonlyMap<number, Work> {
   const named = new Map<string, Work>();
   for (const each of work)
-    if (each.mention !== undefined && each.text.length >= SHORTEST_NAME && !named.has(each.text)) named.set(each.text, each); // prettier-ignore
+    if (each.mention !== undefined && (each.text.length >= SHORTEST_NAME || LETTERS.test(each.text)) && !named.has(each.text)) named.set(each.text, each); // prettier-ignore
   const found = new Map<number, Work>();
   if (named.size === 0) return found;
   const longest = [...named.keys()].reduce((most, { length }) => Math.max(most, length), 0);
@@ -460,7 +466,7 @@ function calledAfterIn(work: readonly Work[]): ReadonlyMap<number, Work> {
     const lead = text.slice(0, longest + 1);
     for (const { index } of lead.matchAll(/(?<=[\p{L}\p{N}])(?=[^\p{L}\p{M}\p{N}])/gu)) {
       const other = named.get(text.slice(0, index));
-      if (other !== undefined) found.set(number, other);
+      if (other !== undefined && (index >= SHORTEST_NAME || text.charAt(index) === '-')) found.set(number, other);
     }
   }
   return found;

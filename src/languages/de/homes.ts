@@ -4,7 +4,7 @@ import type { Names } from '../pack.ts';
 export const homes: NonNullable<Names['homes']> = {
   de: 'Deutschland Österreich Schweiz Liechtenstein',
   en: 'Großbritannien Irland USA Kanada Australien Neuseeland Jamaika',
-  fr: 'Frankreich Haiti Senegal Mali Kamerun Elfenbeinküste Kongo Gabun Niger Benin Togo wallonisch wallonische wallonischen',
+  fr: 'Frankreich Belgien Haiti Senegal Mali Kamerun Elfenbeinküste Kongo Gabun Niger Benin Togo wallonisch wallonische wallonischen',
   it: 'Italien Südtirol Lombardei Toskana Sizilien',
   es: 'Spanien Mexiko Kuba Argentinien Chile Peru Kolumbien Venezuela Bolivien Ecuador Paraguay Uruguay Guatemala Honduras Nicaragua El_Salvador Costa_Rica Panama Katalonien Philippinen',
   pt: 'Portugal Brasilien Angola Mosambik',

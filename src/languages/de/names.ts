@@ -89,7 +89,7 @@ export const names: Names = {
   },
   // Gods, heroes and people of antiquity that nobody is called after today, and the "Chr." of years.
   figures:
-    'papst mama papa oma opa jesus christus gott jesu christi chr petrus mose abraham isaak salomo allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit',
+    'papst mama papa oma opa jesus christus gott jesu christi chr petrus mose abraham isaak salomo allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit nero augustus tiberius caligula vespasian trajan hadrian diokletian theodosius justinian',
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -225,7 +225,9 @@ export const institutions: Institutions = {
   fieldEnding: /logie/u,
   nationalities: [
     ...adjectives.map((group) => [group, 'ischen ischer ischem isches ische isch'] as const),
-    ['Bayer Hess Sächs Thüring Niedersächs Brandenburg', 'ischen ischer ischem isches ische isch'],
+    ['Bayer Hess Niedersächs', 'ischen ischer ischem isches ische isch'],
+    // Countries of today, of which there was none for forty years.
+    ['Sächs Thüring Brandenburg', 'ischen ischer ischem isches ische isch'],
     ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
     ['Metall Chemie Textil Papier Keramik Elektro', '-'],
@@ -332,6 +334,9 @@ export const institutions: Institutions = {
       /(?<!\p{L})(?:\p{L}*-)?(?:\p{L}*[sS]ongs?|\p{L}*(?<!g)[lL]ied(?:e?s|er|ern)?|\p{L}*[sS]ingles?|\p{L}*[hH]its?|Tracks?|Balladen?|Schlagers?|\p{L}*[aA]lb(?:ums?|en)|CDs?|LPs?|EPs?|\p{L}*[fF]ilm(?:e?s|e|en)?|\p{L}*[kK]omödien?|Dokumentation(?:en)?|Thrillers?|\p{L}*[sS]erien?|Sitcoms?|\p{L}*[sS]endung(?:en)?|\p{L}*[rR]oman(?:e?s|e|en)?|\p{L}*[bB]uch(?:e?s)?|\p{L}*[bB]üchern?|Bestsellers?|Erzählung(?:en)?|Novellen?|Trilogie|Autobiogra(?:f|ph)ie|Gedicht(?:e?s|e|en)?|Dramas?|Theaterstücks?|Musicals?|Opern?|Ouvertüre|Kantate|Erstlingswerks?|Revuen?|Hymnen?|Gemäldes?|Bilds?|Bildes|Skulptur|\p{L}*[vV]ideo(?:clip)?s?|Aufsatz|Essay|Kurzgeschichte|Computerspiels?|Videospiels?|Hörspiels?|Titel|Titels|\p{L}*[sS]hows?)(?: (?:mit dem Titel|unter dem Titel|namens|wie|zu))? ?[,:]?(?: ?["„»“‚'])? ?$|(?<!\p{L})(?:betitelt|mit dem (?:englischen |deutschen )?Titel|unter dem Titel|erschien) ?:?(?: ?["„»“‚'])? ?$/u,
     after:
       /^ ?["”“«] ?,? ?\( ?(?:19|20)\d\d ?[),;]|^ ?["”“«] ?,? (?:(?:der|die|das|ein|eine) )?(?:\p{Ll}+ )?(?:Thriller|Komödie|Roman|Drama|Spielfilm|Film|Song|Krimi|Serie|Dokumentation)(?!\p{L})|^-(?:Album|Song|Tour|Film|Serie|Roman)/u,
+    // But "die Gruppe „Wilde Kerle“", "die „Roten Teufel“".
+    quoted:
+      /(?<!(?:(?<!\p{L})(?:die|der|das|dem|den|des|als|namens|im|am)|gruppe|band|team|verein|club|klub|salon|motto\p{Ll}{0,2}|mannschaft|aktion|projekt|initiative|firma|schiff|wurde|genannt|schule|partei|zeitung|magazin) ?)["„»] ?$/iu,
     behindAuthor: /^ ?(?:\( ?(?:Hg|Hrsg|Hgg) ?\. ?\) ?)?: ["„»]?$/u,
     foreign: 'en',
   },
@@ -345,7 +350,7 @@ export const institutions: Institutions = {
     /(?<!\p{L})(?:sechs|neun|elf|sechzehn|sechsundzwanzig|fünfzig|[1-9]\d?) (?:\p{L}+isch|deutsch|US-\p{L}+)en (?:Bundesländern?|Länder|Kantonen?|Bundesstaaten|Provinzen)(?!\p{L})/u,
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
-    /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM|NASCAR)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|Slam|Prix|olympia)$/u,
+    /^(?:Lotto|Toto|Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM|NASCAR)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|Slam|Prix|olympia)$/u,
   stances: [
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
@@ -385,7 +390,7 @@ export const institutions: Institutions = {
     'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school business law institute center centre systems energy force response theater',
   // Cups of a part of the world, whose countries play there, and the study, not the town: "Gold-Cup-Partie", "nach Pisa".
   unlike:
-    /Patent- und Markenamt|^(?:Gold|Asien|Afrika)[ -]Cup(?!\p{L})|^(?:Pisa|PISA)$|^(?:Europäischen? Union|Europäische[nr]? Rat)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
+    /Patent- und Markenamt|^(?:Gold|Asien|Afrika)[ -]Cup(?!\p{L})|^(?:Pisa|PISA)$|^(?:Europäischen? (?:Union|Kommission|Zentralbank|Gemeinschaft(?:en)?)|Europäische[nrs]? (?:Rat|Parlament(?:s|es)?|Rates))$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   cues: {
     shipping:
       /(?<!\p{L})(?:\p{L}*[rR]eederei(?:en)?|(?:\p{L}*r|R)eedern?|\p{L}*[sS]chifffahrtslinien?|Schifffahrtsgesellschaft(?:en)?)(?!\p{L})/u,
@@ -411,7 +416,7 @@ export const institutions: Institutions = {
 
 /** What there is in one country alone, by which it is told. */
 const OF_SWITZERLAND =
-  /(?<!\p{L})(?:[eE]idgenöss\p{Ll}+|Eidgenossenschaft|Kantons(?:rat|parlament|regierung|polizei|spital|schule|gericht|rats|rätin)\p{Ll}*|Kantone?n?s?|Ständer(?:at|äte|ätin)\p{Ll}*|Landammanns?|Regierungsr(?:at|äte|ätin)\p{Ll}*|Stimmbürger\p{Ll}*|Rappen|Volksinitiative)(?!\p{L})/u;
+  /(?<!\p{L})(?:[eE]idgenöss\p{Ll}+|Eidgenossenschaft|Kantons(?:rat|parlament|regierung|polizei|spital|schule|gericht|rats|rätin)\p{Ll}*|Kantone?n?s?|Ständer(?:at|äte|ätin)\p{Ll}*|Landammanns?|Regierungsr(?:at|äte|ätin)\p{Ll}*|[kK]antonal\p{L}*|SVP|CVP|BDP|GLP|EVP|Stimmbürger\p{Ll}*|Rappen|Volksinitiative)(?!\p{L})/u;
 const OF_AUSTRIA =
   /(?<!\p{L})(?:ÖVP|SPÖ|FPÖ|NEOS|BZÖ|ORF|ÖBB|ASVG|ABGB|Landeshauptm(?:ann|annes|anns|änner)|Landeshauptfrau|Bundesheer(?:e?s)?|Magistratsabteilung|Verfassungsgerichtshof(?:e?s)?|Verwaltungsgerichtshof(?:e?s)?|Bezirkshauptmannschaft)(?!\p{L})/u;
 const OF_BRITAIN =
@@ -435,6 +440,8 @@ export const places: Places = {
   demonym,
   ofTown,
   smallPeoples: true,
+  distances:
+    /(?<![\p{L}\d])(?:km|Kilometern?|Meilen) (?:\p{Ll}+ ){0,2}(?:von|vor|bis|nach|entfernt|(?:nord|süd)?(?:nörd|süd|öst|west)lich)(?!\p{L})|(?<!\p{L})im (?:Nord|Süd)?(?:[nN]orden|[sS]üden|[oO]sten|[wW]esten) von \p{Lu}/u,
   besides:
     /(?<!\p{L})(?:bei|nahe|unweit(?: von)?|in der Nähe von|(?:nörd|süd|öst|west|nordöst|nordwest|südöst|südwest)lich(?: von)?|vor den Toren (?:von|der Stadt)|Kilometer von) $/iu,
   sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Seestreitkräften?|\p{L}+reederei(?:en)?|(?:Handels|Kriegs|Bundes)?[mM]arine|(?:Handels|Kriegs|Fischerei)?[fF]lotten?|Marine(?:stützpunkt|hafen|soldat|schule)\p{Ll}*|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)[hH]äfen|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)hafens?|Ostsee\p{Ll}*|Nordsee\p{Ll}*|Piraten|Fregatten?|\p{L}*[sS]chnellboote?n?|U-Boote?[ns]?|Kriegsschiffe?[ns]?|Flugzeugträgern?s?|Zerstörers?)(?!\p{L})/u,
@@ -449,6 +456,16 @@ export const places: Places = {
     [
       /^(?:deutsch|österreichisch)e?[mnrs]?$/u,
       /(?<!\p{L})(?:Atom(?:konsens|ausstieg|kraft|meiler|reaktor|strom|gesetz)\p{Ll}*|Kern(?:kraft|energie)\p{Ll}*|AKWs?|Energiewende)(?!\p{L})/u,
+    ],
+    // A word that its line explains is no other.
+    [
+      /^\p{Lu}/u,
+      /(?<!\p{L})(?:(?:Ab|Um)?[wW]andlung von|Wortbedeutung(?:en)?|Volksetymologie|volksetymologisch|Etymologie|etymologisch|Lautverschiebung|Wortstamm(?:e?s)?|Wortherkunft|Namensherkunft|Ortsnamenforsch\p{Ll}+)(?!\p{L})/u,
+    ],
+    // Who occupied what is history.
+    [
+      /^(?:brit|amerikan|US-amerikan|französ|sowjet|russ|alliiert)(?:isch)?\p{Ll}*$/u,
+      /(?<!\p{L})(?:Besatzungs(?:macht|mächten?|zonen?|truppen|behörden?)|Militärregierung)(?!\p{L})/u,
     ],
     // Roads and where they meet: another road has other junctions.
     [
@@ -470,6 +487,8 @@ export const places: Places = {
   ],
   inBrackets:
     /^(?:inklusive|inkl\.|einschließlich|nahe|bei|heute|jetzt|früher|damals|ohne|außer|mit|samt|in) (?=\p{Lu})/u,
+  ofRegions:
+    'Bayern bayerisch bayrisch oberbayerisch niederbayerisch fränkisch oberfränkisch mittelfränkisch unterfränkisch oberpfälzisch|Hessen hessisch nordhessisch südhessisch mittelhessisch osthessisch|Niedersachsen niedersächsisch ostfriesisch emsländisch oldenburgisch|Nordrhein-Westfalen westfälisch ostwestfälisch lippisch sauerländisch rheinisch niederrheinisch|Rheinland-Pfalz pfälzisch südpfälzisch westpfälzisch rheinhessisch|Baden-Württemberg württembergisch badisch südbadisch nordbadisch schwäbisch hohenlohisch|Sachsen sächsisch ostsächsisch westsächsisch vogtländisch erzgebirgisch|Thüringen thüringisch ostthüringisch südthüringisch|Brandenburg brandenburgisch südbrandenburgisch|Mecklenburg-Vorpommern mecklenburgisch vorpommersch|Schleswig-Holstein holsteinisch dithmarsisch nordfriesisch|Saarland saarländisch|Steiermark steirisch oststeirisch weststeirisch obersteirisch|Niederösterreich niederösterreichisch|Oberösterreich oberösterreichisch|Kärnten kärntnerisch|Vorarlberg vorarlbergisch|Burgenland burgenländisch|Schweiz aargauisch thurgauisch luzernisch bernisch zürcherisch solothurnisch freiburgisch schwyzerisch glarnerisch bündnerisch baselländisch',
   together: [
     [
       /(?<!\p{L})(?:Skandinavien|[sS]kandinavisch|[nN]ordische[nrm]? (?:Länder|Staaten))/u,
@@ -485,12 +504,19 @@ export const places: Places = {
     ],
   ],
   alike: ['Bundesrepublik_Deutschland Republik_Österreich'],
+  history: /(?<!\p{L})(?:Weltkrieg(?:e?s)?|Alliierten|Besatzungsm[aä]cht(?:en?)?|Gasstreit(?:e?s)?)(?!\p{L})/u,
   paired:
     /(?<!\p{L})(?=\p{Ll}+(?:isch|deutsch)e[nrm]? \p{Lu})(?<=(?:(?<!\p{L})(?<first>\p{Ll}+ische[rnm]?) (?:und|sowie|oder) (?:d\p{Ll}{2} )?)?)(?<people>\p{Ll}+) (?<all>\p{Lu}\p{Ll}{3,}(?:en?|ern?))(?!\p{L})/gu,
   partsOfWorld:
     /^(?!Südafrika)(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
   governs:
-    /(?<!\p{L})(?:Regierung\p{Ll}*|Kabinetts?|Führung|Machthabern?|\p{Lu}\p{Ll}+ministeriums?|Botschaft(?:er)?|Präsidentenpalast|Parlaments?) in $/u,
+    /(?<!\p{L})(?:Regierung\p{Ll}*|Kabinetts?|Führung|Machthabern?|\p{Lu}\p{Ll}+ministeriums?|Botschaft(?:er)?|Präsidentenpalast|Parlaments?) in $|(?<!\p{L})(?:Beziehungen|Verhandlungen|Gespräche|Konflikt|Streit|Spannungen) (?:zwischen \p{Lu}\p{L}+ und|zwischen|mit|zu) $/u,
+  governsAfter: {
+    before:
+      /(?:^|[.:;,!?–„"“»] ?|(?<!\p{L})(?:und|aber|dass|ob|weil|da|wenn|während|denn|hatt?e?|habe|will|wolle|wollte|kann|könnte?|muss|müsse|werde|wird|würde) )$/u,
+    after:
+      /^ (?:hatt?e?|habe|will|wolle|wollte|muss|müsse|werde|wird|würde|kann|könnte?) (?!zwei|drei|vier|fünf|\d)(?:\p{Ll}+ ){0,6}?(?:angekündigt|gefordert|abgelehnt|zugesagt|zugestimmt|verhandel\p{Ll}+|beschlossen|gedroht|protestiert|erklärt|Schritt\p{Ll}*|Druck|Sanktionen|Hilfe|Botschafter|Truppen|Abkommen|Vertrag|Anleihen?)|^ (?:fordert|droht|warnt|protestiert|lehnt|kündigt|reagiert|dementiert|verurteilt|verhandelt|beharrt|drängt)e?t?(?:e)?(?!\p{L})|^ (?:dazu|darauf|deshalb|daher|jetzt|nun|damit) /u,
+  },
   capitals:
     'Frankreich Paris|Großbritannien London|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Brüssel|Niederlande Amsterdam|Holland Amsterdam|England London|Schottland Edinburgh|Dänemark Kopenhagen|Schweden Stockholm|Norwegen Oslo|Finnland Helsinki|Irland Dublin|Polen Warschau|Tschechien Prag|Slowakei Bratislava|Ungarn Budapest|Rumänien Bukarest|Bulgarien Sofia|Griechenland Athen|Türkei Ankara|Serbien Belgrad|Kroatien Zagreb|Slowenien Ljubljana|Albanien Tirana|Ukraine Kiew|Russland Moskau|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Luxemburg Luxemburg|Ägypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesien Tunis|Algerien Algier|Libyen Tripolis|Kenia Nairobi|Äthiopien Addis_Abeba|Uganda Kampala|Ruanda Kigali|Indien Neu-Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Südkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexiko-Stadt|Kuba Havanna|Brasilien Brasília|Argentinien Buenos_Aires|Chile Santiago|Peru Lima|Kolumbien Bogotá|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Bolivien Sucre|Haiti Port-au-Prince|Nicaragua Managua|Honduras Tegucigalpa|Somalia Mogadischu|Sudan Khartum|Nigeria Abuja|Ghana Accra|Senegal Dakar|Mali Bamako|Tansania Dodoma|Sambia Lusaka|Simbabwe Harare|Namibia Windhuk|Angola Luanda|Mosambik Maputo|Südafrika Pretoria|Saudi-Arabien Riad|Katar Doha|Jemen Sanaa|Kasachstan Astana|Usbekistan Taschkent|Georgien Tiflis|Armenien Eriwan|Aserbaidschan Baku|Bangladesch Dhaka|Nepal Kathmandu|Malaysia Kuala_Lumpur|Philippinen Manila|Kambodscha Phnom_Penh|Laos Vientiane|Neuseeland Wellington|Nordmazedonien Skopje|Kosovo Pristina|USA Washington',
   seats: [
@@ -506,6 +532,14 @@ export const places: Places = {
     [OF_THE_STATES, 'USA|Vereinigte Staaten|Vereinigten Staaten'],
     [/(?<!\p{L})(?:Staatsduma|Duma)(?!\p{L})/u, 'Russland'],
     [/(?<!\p{L})Sejms?(?!\p{L})/u, 'Polen'],
+    // Parties of whose members the text tells.
+    [/(?<!\p{L})(?:Sozialdemokrat(?:en|innen|in)?|Genossen)(?!\p{L})/u, 'SPD'],
+    [/(?<!\p{L})SPD(?!\p{L})/u, 'Sozialdemokraten'],
+    [/(?<!\p{L})Christdemokrat(?:en|innen|in)?(?!\p{L})/u, 'CDU'],
+    [/(?<!\p{L})CDU(?!\p{L})/u, 'Christdemokraten'],
+    [/(?<!\p{L})(?:Liberalen|Freidemokrat(?:en|innen|in)?)(?!\p{L})/u, 'FDP'],
+    [/(?<!\p{L})FDP(?!\p{L})/u, 'Liberalen'],
+    [/(?<!\p{L})Völkerbund(?:e?s)?(?!\p{L})/u, 'Genf'],
     [/(?<!\p{L})Knesset(?!\p{L})/u, 'Israel'],
     [/(?<!\p{L})Kolosseums?(?!\p{L})/u, 'Rom'],
     [/(?<!\p{L})Akropolis(?!\p{L})/u, 'Athen'],
@@ -520,10 +554,11 @@ export const places: Places = {
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],
   antiquity:
-    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
+    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|[sS]toi(?:sch\p{L}*|ker\p{L}*)|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
-    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
-  keptBefore: /^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,
+    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $|(?:[sS]treit|[kK]rieg|[kK]onflikt|[gG]efecht|[fF]eindschaft|[fF]riedensvertrag|[wW]affenstillstand)(?:e?s)? (?:zwischen|von) (?:de[rnm] )?(?:\p{Lu}[\p{L}-]+ und (?:de[rnm] )?)?$|(?<!\p{L})(?:Umbildung|Ableitung|Verschleifung|Verballhornung|Kurzform|Schreibweise|Namensform|Bezeichnung) (?:von |zu )?(?:\p{Lu}[\p{L} -]+ (?:über|zu|und|oder|aus|in) ){0,2}$/u,
+  keptBefore:
+    /^ (?:Regierende[nr]? Bürgermeister|Abgeordnetenhaus)|^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',
@@ -538,7 +573,10 @@ export const places: Places = {
   endings: 's n es',
   zip: { example: '12345', draw: (length, rng) => (length === 5 ? rng.pick(REGIONS) + figures(3, rng) : undefined) },
   tellsForeign: true,
-  lakes: /(?:\p{Ll}s|er S)ee(?:e?s)?$/u,
+  lakes: {
+    named: /(?:\p{Ll}s|er S)ee(?:e?s)?$/u,
+    behindWay: /(?<!\p{L})(?:zum|zu den|bis (?:an|in|auf) den|nach|Richtung|über den|um den) $/u,
+  },
   countries: 'DE AT CH',
   zipsOfTowns:
     'Berlin 101 104 105 107 109 120 121 122 130 131 133 135 140|Hamburg 200 201 203 204 210 220 221 222 223 224 225 227|München 803 805 806 807 808 812 813 815 816 818|Köln 506 507 508 509 510 511|Frankfurt 603 604 605 659|Stuttgart 701 703 704 705 706|Düsseldorf 402 404 405 406|Dortmund 441 442 443|Essen 451 452 453|Leipzig 041 042 043|Bremen 281 282 283 287|Dresden 010 011 012 013|Hannover 301 304 305 306|Nürnberg 902 903 904|Duisburg 470 471 472|Bochum 447 448|Wuppertal 421 422 423|Bielefeld 336 337|Bonn 531 532|Münster 481|Karlsruhe 761 762|Mannheim 681 682 683|Augsburg 861|Wiesbaden 651 652|Gelsenkirchen 458|Mönchengladbach 410 411 412|Braunschweig 381|Chemnitz 091|Kiel 241|Aachen 520|Halle 061|Magdeburg 391|Freiburg 790 791|Krefeld 477 478|Lübeck 235|Mainz 551|Erfurt 990|Rostock 180 181|Kassel 341|Hagen 580 581|Saarbrücken 661|Hamm 590|Potsdam 144|Ludwigshafen 670|Oldenburg 261|Leverkusen 513|Osnabrück 490|Solingen 426 427|Heidelberg 691|Herne 446|Neuss 414|Darmstadt 642|Paderborn 330 331|Regensburg 930|Ingolstadt 850|Würzburg 970|Fürth 907|Wolfsburg 384|Offenbach 630|Ulm 890|Heilbronn 740|Pforzheim 751|Göttingen 370|Bottrop 462|Trier 542|Recklinghausen 456|Reutlingen 727|Bremerhaven 275|Koblenz 560|Jena 077|Remscheid 428|Erlangen 910|Moers 474|Siegen 570|Hildesheim 311|Salzgitter 382|Cottbus 030|Gera 075|Kaiserslautern 676|Witten 584|Gütersloh 333|Schwerin 190|Zwickau 080|Ludwigsburg 716|Esslingen 737|Flensburg 249|Konstanz 784|Worms 675|Marburg 350|Gießen 353|Bamberg 960|Bayreuth 954|Tübingen 720|Passau 940|Greifswald 174|Stralsund 184|Celle 292|Lüneburg 213|Fulda 360|Weimar 994|Neubrandenburg 170|Landshut 840|Rosenheim 830|Plauen 085|Görlitz 028|Minden 324|Wilhelmshaven 263|Emden 267|Mülheim 454|Oberhausen 460 461|Düren 523|Baden-Baden 765|Lörrach 795|Offenburg 776|Ansbach 915|Schweinfurt 974|Hanau 634|Wetzlar 355|Delmenhorst 277|Nordhorn 485|Gladbeck 459|Bocholt 463|Eisenach 998|Suhl 985|Stendal 395|Frankfurt_(Oder) 152|Wien 1010 1020 1030 1040 1060 1080 1090 1100 1120 1150 1160 1180 1190 1210 1220|Graz 8010 8020 8041 8051|Linz 4020 4030 4040|Salzburg 5020|Innsbruck 6020|Klagenfurt 9020|Villach 9500|Wels 4600|Sankt_Pölten 3100|Dornbirn 6850|Wiener_Neustadt 2700|Steyr 4400|Feldkirch 6800|Bregenz 6900|Leonding 4060|Klosterneuburg 3400|Wolfsberg 9400|Leoben 8700|Krems 3500|Traun 4050|Amstetten 3300|Lustenau 6890|Kapfenberg 8605|Mödling 2340|Hallein 5400|Kufstein 6330|Bludenz 6700|Ansfelden 4052|Eisenstadt 7000|Zürich 800 803 804 805|Genf 1201 1202 1203 1205 1206|Basel 405|Lausanne 1003 1004 1005 1007|Bern 3004 3007 3008 3011 3012 3013|Winterthur 840|Luzern 6003 6004 6005 6006|St._Gallen 9000 9008 9010|Sankt_Gallen 9000 9008 9010|Lugano 6900|Biel 250|Thun 3600|Köniz 3098|Chur 7000|Schaffhausen 8200|Zug 6300|Aarau 5000|Olten 4600|Solothurn 4500|Frauenfeld 8500|Uster 8610|Bellinzona 6500|Sitten 1950|Neuenburg 2000|Davos 7270|Kreuzlingen 8280|Lyss 3250|Riehen 4125|Muttenz 4132|Dübendorf 8600|Dietikon 8953|Wädenswil 8820|Herisau 9100|Horgen 8810',

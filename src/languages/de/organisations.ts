@@ -93,7 +93,7 @@ CNN CBS NBC
 Spiegel Stern Focus:s -
 FAZ SZ
 NZZ BaZ
-tageszeitung Frankfurter_Rundschau Süddeutsche_Zeitung
+tageszeitung Frankfurter_Rundschau Stuttgarter_Zeitung
 Handelsblatt Abendblatt:s -
 Tagesspiegel Kurier Standard:s -
 Der_Spiegel Der_Stern Der_Tagesspiegel Der_Standard
@@ -110,7 +110,7 @@ Bild-Zeitung Morgenpost
 Bild Express Abendzeitung
 New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
 Financial_Times Sunday_Times
-Financial_Times_Deutschland Frankfurter_Rundschau Süddeutsche_Allgemeine
+Financial_Times_Deutschland Frankfurter_Rundschau Stuttgarter_Zeitung Leipziger_Volkszeitung
 Guardian Independent Observer
 Google Yahoo:s -
 Microsoft Apple IBM Intel Oracle:s -
@@ -187,7 +187,8 @@ Gulden Taler Dukaten
 US_Dollar Hongkong_Dollar Singapur_Dollar
 CFA_Franc CFP_Franc
 Uefa_Cup Intertoto_Cup Messe_Cup
-Skilanglauf_Weltcup Biathlon_Weltcup Skisprung_Weltcup Rodel_Weltcup
+Skilanglauf_Weltcup Biathlon_Weltcup
+Skisprung_Weltcup Rodel_Weltcup Bob_Weltcup
 Bundesliga Regionalliga Oberliga Landesliga
 Premier_League Serie_A Primera_División
 Olympischen_Spielen Paralympischen_Spielen
@@ -207,7 +208,7 @@ CIA FBI NSA
 NASA ESA
 Borussia_Dortmund Borussia_Mönchengladbach Bayer_Leverkusen Werder_Bremen Eintracht_Frankfurt Hansa_Rostock Energie_Cottbus Arminia_Bielefeld Alemannia_Aachen
 FC_Bayern VfB_Stuttgart Hamburger_SV VfL_Wolfsburg VfL_Bochum FC_Schalke_04 SC_Freiburg MSV_Duisburg 1._FC_Köln 1._FC_Nürnberg 1._FC_Kaiserslautern FC_Bayern_München
-HSV KSC VfB
+HSV KSC MSV
 Borussia Eintracht Alemannia
 Hertha_BSC RB_Leipzig Schalke_04 Hannover_96
 Schalke Werder Hertha Gladbach

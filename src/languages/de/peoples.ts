@@ -4,42 +4,42 @@ Deutschland Bundesrepublik deutsch
 Österreich österreichisch Österreicher Österreichern
 Schweiz schweizerisch Schweizer Schweizern
 Frankreich französisch Franzose Franzosen
-Großbritannien England Schottland britisch englisch schottisch Briten Engländer Engländern Schotten
-Irland irisch Iren
+Großbritannien England Schottland britisch englisch schottisch Briten Engländer Engländern Schotten Schotte Brite
+Irland irisch Iren Ire
 USA US Amerika amerikanisch US-amerikanisch Amerikaner Amerikanern
 Kanada kanadisch Kanadier Kanadiern
 Italien italienisch Italiener Italienern
 Spanien spanisch Spanier Spaniern
-Portugal portugiesisch Portugiesen
+Portugal portugiesisch Portugiesen Portugiese
 Niederlande Holland niederländisch holländisch Niederländer Niederländern Holländer
 Belgien belgisch Belgier Belgiern
 Luxemburg luxemburgisch
-Dänemark dänisch Dänen
-Schweden schwedisch
+Dänemark dänisch Dänen Däne
+Schweden schwedisch Schwede
 Norwegen norwegisch Norweger Norwegern
-Finnland finnisch Finnen
+Finnland finnisch Finnen Finne
 Island isländisch Isländer
 Polen polnisch
-Tschechien tschechisch Tschechen
-Slowakei slowakisch Slowaken
+Tschechien tschechisch Tschechen Tscheche
+Slowakei slowakisch Slowaken Slowake
 Ungarn ungarisch
-Rumänien rumänisch Rumänen
-Bulgarien bulgarisch Bulgaren
-Serbien serbisch Serben
-Kroatien kroatisch Kroaten
-Slowenien slowenisch Slowenen
+Rumänien rumänisch Rumänen Rumäne
+Bulgarien bulgarisch Bulgaren Bulgare
+Serbien serbisch Serben Serbe
+Kroatien kroatisch Kroaten Kroate
+Slowenien slowenisch Slowenen Slowene
 Bosnien bosnisch Bosnier
 Albanien albanisch Albaner
 Kosovo kosovarisch
-Griechenland griechisch Griechen
-Türkei türkisch Türken
+Griechenland griechisch Griechen Grieche
+Türkei türkisch Türken Türke
 Zypern zyprisch zypriotisch Zyprioten Zyprer
-Russland russisch sowjetisch Russen
+Russland russisch sowjetisch Russen Russe
 Ukraine ukrainisch Ukrainer
 Georgien georgisch Georgier
 Armenien armenisch Armenier
-Estland estnisch Esten
-Lettland lettisch Letten
+Estland estnisch Esten Este
+Lettland lettisch Letten Lette
 Litauen litauisch Litauer
 Israel israelisch Israeli Israelis
 Palästina palästinensisch Palästinenser Palästinensern
@@ -60,13 +60,13 @@ Somalia somalisch
 Kenia kenianisch
 Nigeria nigerianisch
 Südafrika südafrikanisch Südafrikaner
-China chinesisch Chinesen
+China chinesisch Chinesen Chinese
 Japan japanisch Japaner Japanern
 Südkorea Nordkorea koreanisch südkoreanisch nordkoreanisch
 Taiwan taiwanisch
 Indien indisch Inder
 Pakistan pakistanisch
-Afghanistan afghanisch Afghanen
+Afghanistan afghanisch Afghanen Afghane
 Vietnam vietnamesisch
 Thailand thailändisch
 Indonesien indonesisch

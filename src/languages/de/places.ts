@@ -86,6 +86,18 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Kreis \p{Lu}\p{L}+-\p{Lu}\p{L}+$/u,
     isSure: true,
   },
+  // Single houses and hamlets, which are called as no town is.
+  {
+    f: 'Obere_Mühle Untere_Mühle Alte_Mühle Neue_Mühle Hintere_Mühle',
+    ending: /^\p{Lu}\p{L}+(?:er|e|en) Mühle$/u,
+    isSure: true,
+  },
+  {
+    u: 'Lindenhof Neuhof Ziegelhütte Obermühle Forsthaus Birkenhof Waldhof Untermühle Steinhof Schafhof',
+    before:
+      /(?<!\p{L})(?:Häusern?|Höfen?|Gehöften?|Einzelhöfen?|Einöden?|Wohnplätzen?|Wohnplatz|Hofstellen?|Forsthäusern?)(?: \p{Lu}[\p{L} ]+(?: ,| und| sowie))* $/u,
+    isSure: true,
+  },
   // Castles and houses with what they are.
   {
     f: 'Burg_Hohenfels Burg_Greifenstein Burg_Rabeneck Burg_Lichtenfels Burg_Wildenstein Burg_Hohenberg Burg_Steinegg Burg_Reichenfels',
@@ -117,10 +129,41 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}\p{Ll}+strasse$/u,
     isSure: true,
   },
+  // Waters and mountains abroad, with what they are called there, as many are.
+  {
+    m: 'Black_River White_River Green_River Elk_River Bear_River Rock_River Sandy_River',
+    ending: /^\p{Lu}\p{L}+ River$/u,
+    isSure: true,
+  },
+  {
+    m: 'Río_Negro Río_Grande Río_Verde Río_Blanco Río_Colorado Río_Salado',
+    ending: /^R[íi]o (?!de )\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Lake_Huron Lake_Ontario Lake_Erie Lake_Michigan Lake_Superior',
+    ending: /^Lake \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Mount_Rainier Mount_Hood Mount_Shasta Mount_Whitney Mount_Baker Mount_Adams',
+    ending: /^Mount \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Monte_Rosa Monte_Baldo Monte_Cristallo Monte_Civetta Monte_Pelmo Monte_Generoso',
+    ending: /^Monte (?!Carlo)\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
   // Parts of towns abroad, and grounds of clubs there, that are called in English.
   {
     u: 'Old_Town Old_City Walled_City Inner_City Upper_Town Lower_Town',
     ending: /^(?:Ancient|Old|Walled|Inner|Outer|Upper|Lower|Royal|Imperial) (?:City|Town|Quarter)$/u,
+    isSure: true,
+  },
+  {
+    f: 'Ashford_Hall Kingsway_Hall Highfield_Hall Westwood_Hall Oakfield_Hall Whitby_Hall Marlow_Hall',
+    ending: /^\p{Lu}[\p{L}’']+ Hall$/u,
     isSure: true,
   },
   { u: 'Old_Trafford Goodison_Park Villa_Park Elland_Road White_Hart_Lane Upton_Park Ewood_Park Highbury' },
@@ -169,14 +212,27 @@ export const articled: readonly PlaceGroup[] = [
     ending: /gebirge(?:e?s)?$/u,
     isSure: true,
   },
+  { n: 'Waadtland Baselland Seeland Oberland Toggenburg' },
   {
     n: 'Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Weserbergland Wendland Ammerland Oderland Hinterland',
     ending: /land$/u,
   },
+  // Of the Alps, and of lower hills; what no list has is called as many are.
   {
-    f: 'Zugspitze Wasserkuppe Alpspitze Kampenwand Rotwand Benediktenwand Dreitorspitze',
-    m: 'Großglockner Großvenediger Dachstein Ortler Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Hochgrat Wallberg Jenner Schauinsland Kandel',
-    ending: /(?:berg|spitze|wand|horn|kogel|kopf|gipfel|stein|koppe)$/u,
+    f: 'Zugspitze Alpspitze Kampenwand Rotwand Benediktenwand Dreitorspitze',
+    m: 'Großglockner Großvenediger Dachstein Ortler Watzmann Wendelstein Herzogstand Hochgrat Wallberg Jenner',
+  },
+  {
+    m: 'Brocken Feldberg Belchen Schauinsland Kandel Fichtelberg Inselsberg Ochsenkopf Hesselberg Kahler_Asten',
+    f: 'Wasserkuppe Milseburg Hornisgrinde Schneekoppe',
+  },
+  { m: 'Hochkogel Sonnenkogel Schwarzkogel Hirschkogel Wetterkogel Schafkogel', ending: /kogel(?:s)?$/u, isSure: true },
+  { n: 'Rothorn Schwarzhorn Weißhorn Faulhorn Wetterhorn Gamshorn', ending: /\p{Ll}horn(?:e?s)?$/u, before: ABOVE },
+  { f: 'Rotspitze Schwarzspitze Wetterspitze Hochspitze Gamsspitze', ending: /\p{Ll}spitze$/u, before: ABOVE },
+  { f: 'Rotwand Schwarzwand Hochwand Sonnwand Gamswand', ending: /\p{Ll}wand$/u, before: ABOVE },
+  {
+    m: 'Schlossberg Kirchberg Galgenberg Mühlberg Sonnenberg Schafberg Kapellenberg Eichelberg Buchberg Kreuzberg Hochkopf Rauhkopf Weißenstein',
+    ending: /(?:berg|kopf|gipfel|stein|koppe)$/u,
     before: ABOVE,
   },
   {

@@ -13,6 +13,11 @@ const BISHOPS =
 /** What stands before a town or behind it and tells of a body that few towns have, and the towns that have one: in Germany, Austria and Switzerland. */
 export const bodySeats: NonNullable<Places['bodySeats']> = [
   {
+    before: /(?<!\p{L})S-Bahn(?:en|-?[nN]etz(?:e?s)?)? (?:in |von )?$/u,
+    towns:
+      'Berlin Hamburg München Stuttgart Köln Nürnberg Hannover Dresden Leipzig Rostock|Salzburg Innsbruck|Zürich Bern Basel Luzern',
+  },
+  {
     before:
       /(?<!\p{L})(?:Oberlandesgericht(?:e?s)?|OLG|Generalstaatsanwaltschaft|Oberlandesgerichtsbezirks?) (?:in )?$/u,
     towns:

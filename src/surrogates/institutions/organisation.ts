@@ -307,8 +307,14 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       (!text.includes(' ') || written.split(' ', 1)[0] !== text.split(' ', 1)[0]) &&
       !isOfSameGender(written, text, setting) &&
       isOfOtherGender(written, state.genders.get(text), setting)
-    )
-      return untold(mention, state, draw, setting);
+    ) {
+      const others = otherBodies(text, setting.locale);
+      if (others === undefined) return untold(mention, state, draw, setting);
+      // "eines Airbus"
+      const fitting = others.filter((name) => !isOfOtherGender(name, state.genders.get(text), setting));
+      if (fitting.length > 0) return draw.scope.fork('body-gender', text).pick(fitting);
+      return draw.mayStay === true ? undefined : untold(mention, state, draw, setting);
+    }
     if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },

@@ -377,7 +377,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   if (owned !== undefined) return owned;
   const compound = readStances(text, locale);
   if (compound !== undefined) return compound;
-  const member = MEMBER.exec(text)?.groups;
+  const member = packOf(locale)?.institutions?.titleCase === true ? MEMBER.exec(text)?.groups : undefined;
   if (member !== undefined && isOffice(member['head'] ?? '', locale))
     return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
   if (type === 'organisation' && isHonour(text, lexicon, locale)) return [surname(text.split(' ', 1)[0] ?? '', lexicon), text.slice(text.indexOf(' '))]; // prettier-ignore

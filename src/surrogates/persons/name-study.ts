@@ -623,7 +623,9 @@ class NameStudy {
     if (reigning?.after.test(before + title) !== true && (name.includes(' ') || reigning?.line?.test(line) !== true)) return; // prettier-ignore
     if (reigning.isWithin === true && !`${reigning.m} ${reigning.f}`.split(' ').includes(name)) return;
     const words = name.split(' ').map((word) => this.lexicon.word(word));
-    if (words.some(({ given }) => given === undefined)) return;
+    // "König Qvladislav": behind the title stands no surname.
+    const isTitled = words.length === 1 && reigning.isWithin !== true && reigning.after.test(before);
+    if (words.some(({ given, family }) => given === undefined && (!isTitled || family !== undefined))) return;
     const sex = words.some(({ gender }) => gender === 'f') ? 'f' : 'm';
     for (const { key } of words) this.rulers.set(key, sex);
   }

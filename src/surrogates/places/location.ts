@@ -230,7 +230,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || (mayStay && isAlsoCalled(mention, around, setting)) || (mayStay && isCutOfTowns(mention, around, setting)) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting) || isFarAbroad(mention, reading, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || (mayStay && isAlsoCalled(mention, around, setting)) || (mayStay && isCutOfTowns(mention, around, setting)) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -270,6 +270,12 @@ function isLandAbroad({ template }: Reading, { abroad, foreign }: Surroundings, 
   if (typeof only !== 'object' || typeof kind !== 'string' || only.region !== undefined) return false;
   const words = packOf(locale)?.places?.townless?.split(' ') ?? [];
   return world.abroad.has(abroad ?? foreign ?? '') && words.includes(fold([kind, ...more].map((part) => (typeof part === 'string' ? part : '')).join('').trim()));
+} // prettier-ignore
+
+/** "Qvéauville, 20 km südlich von Lindélimar": abroad no list tells what lies so. */
+function isFarAbroad({ line = '' }: Mention, { template: [only, ...more] }: Reading, { world }: Lexicon, { locale }: Setting): boolean {
+  if (typeof only !== 'object' || more.length > 0 || packOf(locale)?.places?.distances?.test(line) !== true) return false;
+  return only.kind === 'world-city' || (only.kind === 'city' && only.region === undefined && world.originOf(only.text, false) !== undefined);
 } // prettier-ignore
 
 /** "the United States (USA)": a country and the letters of it in brackets right behind would not stand for each other. */
@@ -549,7 +555,7 @@ function lakeOfTown(
 ): string | undefined {
   const { lakes, ofTown } = packOf(setting.locale)?.places ?? {};
   const { towns = [] } = around;
-  if (draw.mayStay !== true || towns.length === 0 || lakes?.test(mention.text) !== true) return undefined;
+  if (draw.mayStay !== true || towns.length === 0 || lakes?.named.test(mention.text) !== true || lakes.behindWay.test(mention.before)) return undefined; // prettier-ignore
   const { start, end } = mention.entity;
   const town = towns.find(([at, { text }]) => (at > start ? at - end : start - at - text.length) <= BY_TOWN)?.[1];
   const became = town && townBecomes(town, around, draw, lexicon, setting);
@@ -732,6 +738,15 @@ const BEHIND_COMMA = 7;
 
 /** A word in small letters before a name. */
 const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{5,}) $/u;
+
+/** The regions of the list of towns by their adjectives, in all forms. */
+export const regionsByAdjective = memoise((locale): ReadonlyMap<string, string> => {
+  const lines =
+    packOf(locale)
+      ?.places?.ofRegions?.split('|')
+      .map((line) => line.split(' ')) ?? [];
+  return new Map(lines.flatMap(([region = '', ...stems]) => stems.flatMap((stem) => ['e', 'en', 'er', 'em', 'es'].map((ending) => [stem + ending, region.replaceAll('_', ' ')] as const)))); // prettier-ignore
+});
 
 /** The one country of whose people or things a line tells, folded: "im [Vilches] spanischer Fischer". */
 function nationIn(line = '', locale: string): string | undefined {
@@ -931,6 +946,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Solhem i Uppsala": what lies in a town of the lists lies where that does.
       if (kind === 'city' && town?.region === undefined && town !== undefined && region && lexicon.world.regions.has(region) && isWithin(mention.before, gap, setting.locale)) lies.set(town.key, { region }); // prettier-ignore
       abroad = kind === 'world-city' ? part : undefined;
+      // "im hessischen Vilchheim"
+      const ofRegion = kind === 'city' ? regionsByAdjective(setting.locale).get(PEOPLE_BEFORE.exec(mention.before)?.[1] ?? '') : undefined; // prettier-ignore
+      if (ofRegion !== undefined) lies.set(key, { region: ofRegion, stays: true });
       // "im spanischen Vilches": of what country the word before a town that no list has at home tells, it lies there.
       const isPlain = kind === 'city' && !region && hasPeoples;
       const people = isPlain ? peoplesOf(setting.locale).get(PEOPLE_BEFORE.exec(mention.before)?.[1] ?? '') : undefined;
