@@ -97,6 +97,14 @@ describe('concealUntilReleased with a vault', () => {
     for (const patient of PATIENTS.slice(1)) expect(after.get(patient)).toEqual(before.get(patient));
   });
 
+  it('passes under new names too, where nothing states which document is which', async () => {
+    const vault = await openVault(await begun(), KEY);
+    const { passed, corpus } = await concealUntilReleased(NOTES, { ...OPTIONS, keepIds: false, vault });
+    await vault.abort();
+    expect(passed).toBe(true);
+    expect(corpus.job).toMatchObject({ mode: 'consistent', renumber: true });
+  });
+
   it('moves the dates of a patient alike where the name is concealed by class from the first', async () => {
     const redrawn = new Map([['note-0', { attempt: 1, byClass: ['PATIENT'] }]]);
     const written = await run(await begun(), (vault) => concealAmended(NOTES, { ...OPTIONS, vault }, { ...NONE, redrawn })); // prettier-ignore
