@@ -206,9 +206,8 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     for (const piece of pieces) {
       const { type } = plan[piece.owner.label] as LabelConcealment;
       // A paragraph has no surrogate.
-      const hasNone = piece.end - piece.start > LONGEST_MENTION || byClass.includes(piece.owner.label);
-      if (piece.strategy === 'pseudo' && type && !hasNone)
-        mentions.set(piece, mentionAt(doc, piece, piece.owner, type));
+      const isLong = piece.end - piece.start > LONGEST_MENTION;
+      if (piece.strategy === 'pseudo' && type && !isLong) mentions.set(piece, mentionAt(doc, piece, piece.owner, type));
     }
     const states = studyMentions(mentions.values(), setting);
     const vault = options.vault?.openDocument(doc, [...mentions.values()], states, setting, person);
@@ -228,8 +227,10 @@ export function createConcealer(options: ConcealerOptions): Concealer {
           ? ((mention && chains(mention, once)) ?? { scope: consistent })
           : { scope: rng.fork('mention', number), document: once });
       const remembered = mention && vault?.recall(mention);
-      const surrogate = remembered ?? (mention && writeSurrogate(mention, states, draw, setting));
-      if (mention && surrogate !== undefined && remembered === undefined) vault?.keep(mention, surrogate);
+      const drawn = remembered ?? (mention && writeSurrogate(mention, states, draw, setting));
+      if (mention && drawn !== undefined && remembered === undefined) vault?.keep(mention, drawn);
+      // The vault knows the person all the same, and moves the dates as in all other documents.
+      const surrogate = byClass.includes(owner.label) ? undefined : drawn;
       const classText = `<${(plan[owner.label] as LabelConcealment).className}>`;
       const outcome = strategy === 'pseudo' && surrogate === undefined ? 'no-surrogate' : strategy;
       outcomes.set(piece, outcome as MentionOutcome);

@@ -41,6 +41,15 @@ export interface Vault {
   readonly size: { readonly persons: number; readonly things: number };
   /** @param person what tells whose document it is, where something beside the text does. */
   openDocument(doc: Document, mentions: readonly Mention[], states: ReadonlyMap<SurrogateFamily, unknown>, setting: Setting, person?: string): DocumentVault;
+  /** Takes back what was drawn since it was opened, for another attempt, in which what {@link drawAnew} was told of gets other surrogates. */
+  startOver(): void;
+  /**
+   * Has the persons and things that mentions of a document are drawn anew from the next start on, in all documents: with their dates, of persons.
+   *
+   * @param mentions their ids.
+   * @returns those that cannot be, since an earlier run has drawn them, or since no entry of the vault holds them.
+   */
+  drawAnew(document: string, mentions: readonly string[]): readonly string[];
   finish(): Promise<void>;
   commit(): Promise<void>;
   abort(): Promise<void>;
@@ -76,6 +85,7 @@ type Role = Person['role'];
 type HashedId = Person['ids'][string][number];
 
 const contentShape = z.strictObject({ persons: z.array(personShape), things: z.record(z.string(), z.string()) });
+type Content = z.output<typeof contentShape>;
 
 const FORMAT = 'palimpsest-vault';
 /** Bytes kept of a hash: two of 10 million are the same with a chance of 1 in 10^15. */
@@ -133,9 +143,9 @@ interface Cluster {
   last: number;
 }
 
-function createVault(content: z.output<typeof contentShape>, secret: SecretFile): Vault {
-  const { persons } = content;
-  const things = new Map(Object.entries(content.things));
+function createVault(opened: Content, secret: SecretFile): Vault {
+  const persons: Person[] = [];
+  const things = new Map<string, string>();
   const hashes = new Map<string, string>();
   const hash = (...keys: readonly string[]): string => {
     const key = keys.join('\u0000');
@@ -151,10 +161,29 @@ function createVault(content: z.output<typeof contentShape>, secret: SecretFile)
   const byId = new Map<string, Set<Person>>();
   const byField = new Map<string, Person>();
   const taken = new Set<string>();
-  const numbers = new Map(persons.map((person, i) => [person, i + 1]));
+  const numbers = new Map<Person, number>();
   const root = createRng(0).fork('vault', hash('root'));
-  for (const person of persons) indexPerson(person);
+  /** What an attempt starts from. */
+  let start: Content | undefined;
+  /** The persons that were not there, by the streams that they had if they were drawn for the first time. */
+  const fresh = new Map<Person, string>();
+  /** By document and mention: what its surrogate was drawn for. */
+  const drawnFor = new Map<string, Map<string, string>>();
+  /** How often each of those was drawn anew, and what is to be at the next start. */
+  const anew = new Map<string, number>();
+  const asked = new Set<string>();
+  load(opened);
 
+  function load({ persons: known, things: others }: Content): void {
+    for (const index of [byWord, byId, byField, taken, numbers, fresh, drawnFor, things]) index.clear();
+    persons.splice(0, persons.length, ...known);
+    for (const [i, person] of persons.entries()) {
+      numbers.set(person, i + 1);
+      indexPerson(person);
+    }
+    for (const [key, surrogate] of Object.entries(others)) things.set(key, surrogate);
+  }
+  const content = (): Content => ({ persons, things: Object.fromEntries(things) });
   function indexPerson(person: Person): void {
     for (const word of person.words) indexWord(person, word);
     for (const [label, ids] of Object.entries(person.ids)) for (const id of ids) indexId(person, label, id);
@@ -283,11 +312,13 @@ function createVault(content: z.output<typeof contentShape>, secret: SecretFile)
       .map(({ forms }) => forms[0]?.hash ?? '')
       .toSorted()
       .join(' ');
-    let stream = hash('stream', role, name);
-    for (let n = 2; persons.some((person) => person.stream === stream); n++)
-      stream = hash('stream', role, name, String(n));
-    const person: Person = { role, stream, words: [], ids: {}, fields: [] };
+    const streamOf = (base: string) => (anew.has(base) ? hash('stream', base, String(anew.get(base))) : base);
+    let base = hash('stream', role, name);
+    for (let n = 2; persons.some((person) => person.stream === streamOf(base)); n++)
+      base = hash('stream', role, name, String(n));
+    const person: Person = { role, stream: streamOf(base), words: [], ids: {}, fields: [] };
     persons.push(person);
+    fresh.set(person, base);
     numbers.set(person, persons.length);
     return person;
   }
@@ -343,6 +374,8 @@ function createVault(content: z.output<typeof contentShape>, secret: SecretFile)
       const draws = new Map<Mention, Draw>();
       const memories: NameMemory[] = [];
       let patientStream: Rng | undefined;
+      let freshPatient: string | undefined;
+      const sources = new Map<string, string>();
       for (const cluster of new Set([...(patient ? [patient] : []), ...clusters])) {
         const isPatient = cluster === patient;
         const found = findPerson(cluster, isPatient ? ids : [], isPatient ? field : undefined);
@@ -364,13 +397,15 @@ function createVault(content: z.output<typeof contentShape>, secret: SecretFile)
           }
         }
         const scope = root.fork('person', stream);
-        if (isPatient) patientStream = scope;
+        const base = own && fresh.get(own);
+        if (isPatient) [patientStream, freshPatient] = [scope, base];
         const memory = memoryOf(own ?? { role: cluster.role, stream, words: [], ids: {}, fields: [] }, hashedParts, own !== undefined); // prettier-ignore
         memories.push(memory);
         const by = found?.[1] ?? (own ? 'new' : 'unlinked');
         const number = own && numbers.get(own);
         for (const mention of cluster.mentions) {
           draws.set(mention, { scope, names: memory });
+          if (base !== undefined) sources.set(mention.entity.id, base);
           links.push({ entity: mention.entity.id, ...(number !== undefined && { person: number }), by });
         }
       }
@@ -385,9 +420,22 @@ function createVault(content: z.output<typeof contentShape>, secret: SecretFile)
         ROLES[type] !== undefined || OF_PATIENT.has(type) ? undefined : hash('thing', familyOf(type).types[0] ?? type, fold(text)); // prettier-ignore
       // What is in capitals is kept apart: they do not tell how it is written without them.
       const capitalsOf = (key: string) => `${key} capitals`;
+      if (start) {
+        for (const mention of mentions) {
+          const key = keyOf(mention);
+          if (key !== undefined && ![key, capitalsOf(key)].some((own) => Object.hasOwn(start?.things ?? {}, own))) sources.set(mention.entity.id, key); // prettier-ignore
+          if (freshPatient !== undefined && OF_PATIENT.has(mention.type)) sources.set(mention.entity.id, freshPatient);
+        }
+        drawnFor.set(doc.id, sources);
+      }
       return {
         links,
-        drawOf: (mention) => draws.get(mention) ?? (OF_PATIENT.has(mention.type) ? dated : { scope: common, names: ofAll }), // prettier-ignore
+        drawOf(mention) {
+          const person = draws.get(mention) ?? (OF_PATIENT.has(mention.type) ? dated : undefined);
+          if (person) return person;
+          const times = anew.get(keyOf(mention) ?? '') ?? 0;
+          return { scope: times === 0 ? common : common.fork('anew', times), names: ofAll };
+        },
         recall(mention) {
           const key = keyOf(mention);
           if (key === undefined || !isInCapitals(mention.text)) return key === undefined ? undefined : things.get(key);
@@ -399,9 +447,22 @@ function createVault(content: z.output<typeof contentShape>, secret: SecretFile)
         },
       };
     },
+    startOver() {
+      start ??= structuredClone(content());
+      for (const source of asked) anew.set(source, (anew.get(source) ?? 0) + 1);
+      asked.clear();
+      load(structuredClone(start));
+    },
+    drawAnew(document, mentions) {
+      return mentions.filter((id) => {
+        const source = drawnFor.get(document)?.get(id);
+        if (source !== undefined) asked.add(source);
+        return source === undefined;
+      });
+    },
     // Before the corpus has its name: what was drawn for a corpus that is there is never lost.
     async finish() {
-      secret.write(JSON.stringify({ persons, things: Object.fromEntries(things) }));
+      secret.write(JSON.stringify(content()));
     },
     commit: () => secret.close(),
     abort: () => secret.close(),

@@ -1,6 +1,11 @@
 import { checkStrategy } from '../../conceal/label-plan.ts';
 import { type ConcealedCorpus, conceal, type ConcealOptions } from '../../pipeline/concealment/conceal.ts';
-import { concealUntilReleased, decisionsFor, describeFailing } from '../../pipeline/concealment/release.ts';
+import {
+  concealUntilReleased,
+  decisionsFor,
+  describeByClass,
+  describeFailing,
+} from '../../pipeline/concealment/release.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import { judgeInWords } from '../../pipeline/audit/judgement.ts';
@@ -73,7 +78,7 @@ export function runConceal(
     const released = options.untilReleased ? await concealUntilReleased(corpus, settings) : undefined;
     const concealed = released?.corpus ?? (await conceal(corpus, settings));
     requirePolicies(options.policy, Object.keys(concealed.job.plan), concealed.labelMap);
-    concealed.notes.forEach(session.note);
+    [...concealed.notes, ...describeByClass(released?.byClass ?? [])].forEach(session.note);
     if (seed !== undefined && seed < FEW_SEEDS) session.note(SMALL_SEED);
     if (released && !released.passed) {
       session.progress.clear();
@@ -99,7 +104,7 @@ export function runConceal(
         job,
         summary,
         notes,
-        ...(released && { released: true, gates: released.check.gates }),
+        ...(released && { released: true, gates: released.check.gates, byClass: released.byClass }),
       },
       () =>
         formatConcealment(summary, concealed, output, session.seconds()) +

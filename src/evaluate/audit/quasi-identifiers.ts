@@ -121,7 +121,7 @@ function groupUnits(combinations: readonly ReadonlySet<string>[]): ReadonlyMap<s
 
 /** Whether documents that state no source can be told to be of a certain one all the same. */
 export interface Linkable {
-  /** Whether the corpus was made so that its mentions cannot be linked: its documents are then not linked by anything they state. */
+  /** Whether the corpus was made so that its documents state no source: they are then not linked by anything they state. */
   readonly isUnlinkable: boolean;
   /** Documents that state no source, or whose statement was not looked at. */
   readonly documents: number;

@@ -102,7 +102,7 @@ function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
           ['of these, where no label covers them', `${linked.total.unlabelled}, of which ${linked.total.telling} are more than ordinary words and short numbers`],
           ['mentions never touched', share(untouched.total.untouched, untouched.total.mentions)],
         ] as const)), // prettier-ignore
-    ...(linkable.isUnlinkable ? ([['made unlinkable, and yet of a source document that can be told', `${share(linkable.found, linkable.documents)}: by id ${linkable.byId}, by wording ${linkable.byText}`]] as const) : []),
+    ...(linkable.isUnlinkable ? ([['made to state no source, and yet of a source document that can be told', `${share(linkable.found, linkable.documents)}: by id ${linkable.byId}, by wording ${linkable.byText}`]] as const) : []),
     ...linkage.rows.flatMap(({ by, documents, told, bound }) => (documents === 0 ? [] : [[`documents that can be told by whoever knows ${KNOWLEDGE[by]}`, `${share(told, documents)}; at most ${(100 * bound).toFixed(1)} % of such documents, at the 95 % level`] as const])),
     ...(traces.documents === 0 ? [] : ([['source texts, however disguised, that neither chance nor the source’s context explains', `${traces.unlabelled} where no label covers them, ${traces.labelled} in the ${traces.mentions} labelled mentions compared`]] as const)),
     ...check.gates.flatMap(({ check: name, value }) => (value === null ? [[`check ${name}`, 'not judged: nothing could be compared'] as const] : [])),

@@ -258,6 +258,7 @@ const settings = z.looseObject({
   strategies: z.looseObject({ name: z.string(), mask: z.unknown(), others: z.unknown() }),
   mode: z.enum(['consistent', 'unlinkable']),
   redraw: z.number().optional(),
+  renumber: z.boolean().optional(),
   layer: z.string(),
   protectEponyms: z.boolean(),
   locale: z.string(),
@@ -265,10 +266,10 @@ const settings = z.looseObject({
   gazetteerFolders: z.array(z.string()),
 });
 
-/** Whether the corpus was concealed with each mention drawn anew. */
+/** Whether the corpus was concealed so that its documents state no source: with each mention drawn anew, or under new names. */
 export function isUnlinkable(manifest: CorpusManifest | undefined): boolean {
   const stated = settings.safeParse(manifest?.settings);
-  return stated.success && stated.data.mode === 'unlinkable';
+  return stated.success && (stated.data.mode === 'unlinkable' || stated.data.renumber === true);
 }
 
 /**

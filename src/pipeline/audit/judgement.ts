@@ -105,7 +105,7 @@ function besideWords({ told, filesTold, confidential, findings }: Beside): reado
 function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {
   if (!isUnlinkable || found === 0) return [];
   return [
-    `Its mentions were made unlinkable, but whoever has the source can tell of ${found} of the ${documents} documents which ` +
+    `Its documents were made to state no source, but whoever has the source can tell of ${found} of the ${documents} documents which ` +
       `they were: of ${byId} by their ids, of ${byText} by their wording`,
   ];
 }

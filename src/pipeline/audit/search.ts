@@ -41,7 +41,7 @@ export interface LeakFinding {
 
 /** What is looked at besides, as structured-cloneable data. */
 export interface Searching {
-  /** Whether the corpus was made so that its mentions cannot be linked. */
+  /** Whether the corpus was made so that its documents state no source. */
   readonly unlinkable: boolean;
   readonly quasi: readonly string[] | undefined;
   readonly k: number;

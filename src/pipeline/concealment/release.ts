@@ -2,7 +2,8 @@ import { joinWords } from '../../report/pages/format.ts';
 import { unjudgedLabels } from '../audit/judgement.ts';
 import { obtain, ownValue } from '../../core/collections.ts';
 import { collectDocuments, requireRereadable } from '../../core/document.ts';
-import type { Corpus, Document } from '../../core/types.ts';
+import type { Vault } from '../../conceal/vault.ts';
+import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { createOccurrences } from '../../evaluate/audit.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import { checkRelease, type ReleaseCheck } from '../audit/release-check.ts';
@@ -21,6 +22,15 @@ export interface ReleasedCorpus {
   readonly attempts: number;
   /** Documents in which something is left that nothing mended. */
   readonly failing: readonly FailingDocument[];
+  /** Documents in which labels were concealed by class, since no surrogate did. */
+  readonly byClass: readonly ByClass[];
+}
+
+/** What of a document is concealed by class. */
+export interface ByClass {
+  /** Its id in the source. */
+  readonly document: string;
+  readonly labels: readonly string[];
 }
 
 /** A document that does not pass. It holds no text. */
@@ -56,6 +66,7 @@ export async function concealUntilReleased(
     renumber: options.keepIds !== true,
   };
   const { onEdits: _, ...trial } = wanted; // edits are told of what is written, once
+  const { vault } = options;
   const sources = await collectDocuments(corpus);
   const found = new Map<string, Leftover[]>();
   const redrawn = new Map<string, Redraw>();
@@ -63,6 +74,7 @@ export async function concealUntilReleased(
   for (let attempts = 1; ; attempts++) {
     const origins = new Map<string, string>();
     const amendments = { leftovers: found, redrawn, known, onWritten: (id: string, source: string) => void origins.set(id, source) }; // prettier-ignore
+    vault?.startOver();
     const tried = await concealAmended(corpus, trial, amendments);
     known = tried.known;
     const derived = await collectDocuments(tried);
@@ -76,16 +88,18 @@ export async function concealUntilReleased(
     const passed = check.gates.every((gate) => gate.passed) && unjudgedLabels(check).length === 0;
     const isDrawn = (label: string) => ownValue(tried.job.plan, label)?.strategy === 'pseudo';
     const isNew = !passed && addFound(found, check, sources, derived);
-    const isRedrawn = !passed && redraw(redrawn, unlucky(check, sources, derived, origins, isDrawn), options.vault === undefined ? REDRAWS : 0); // prettier-ignore
+    const isRedrawn = !passed && redraw(redrawn, unlucky(check, sources, derived, origins, isDrawn), vault);
     if (passed || attempts === ATTEMPTS || !(isNew || isRedrawn)) {
       const failing = passed ? [] : failingDocuments(check, origins);
-      return { corpus: await concealAmended(corpus, wanted, { ...amendments, known }), check, passed, attempts, failing }; // prettier-ignore
+      const byClass = [...redrawn].flatMap(([document, { byClass: labels }]) => (labels.length > 0 ? [{ document, labels }] : [])); // prettier-ignore
+      vault?.startOver();
+      return { corpus: await concealAmended(corpus, wanted, { ...amendments, known }), check, passed, attempts, failing, byClass }; // prettier-ignore
     }
   }
 }
 
 /**
- * The documents, by the ids of the source, whose surrogates the gates that failed are about, with the labels that those have.
+ * The documents, by the ids of the source, with the mentions whose surrogates the gates that failed are about.
  *
  * @param isDrawn whether a label has surrogates.
  */
@@ -95,7 +109,7 @@ function unlucky(
   derived: readonly Document[],
   origins: ReadonlyMap<string, string>,
   isDrawn: (label: string) => boolean,
-): ReadonlyMap<string, ReadonlySet<string>> {
+): ReadonlyMap<string, ReadonlySet<Entity>> {
   const fails = new Set(gates.flatMap(({ check, passed, value }) => (passed || value === null ? [] : [check])));
   const above = (rows: readonly { readonly label: string; readonly isAbove: boolean }[]) =>
     new Set(rows.flatMap(({ label, isAbove }) => (isAbove ? [label] : [])));
@@ -107,42 +121,47 @@ function unlucky(
     ...(fails.has('chance') ? findings.filter(({ labelled }) => labelled) : []),
   ];
   const derivedOf = new Map(derived.map((doc) => [doc.id, doc]));
-  const labels = new Map<string, Set<string>>();
-  const add = (document: string, own: readonly string[]): void => {
+  const concerned = new Map<string, Set<Entity>>();
+  const add = (document: string, own: readonly Entity[]): void => {
     const source = origins.get(document);
-    const drawn = own.filter(isDrawn);
+    const drawn = own.filter(({ label }) => isDrawn(label));
     if (source === undefined || drawn.length === 0) return;
-    const known = obtain(labels, source, () => new Set<string>());
-    for (const label of drawn) known.add(label);
+    const known = obtain(concerned, source, () => new Set<Entity>());
+    for (const mention of drawn) known.add(mention);
   };
   for (const place of places) {
     const { document, start, end } = place;
     const mentions = (derivedOf.get(document)?.entities ?? []).filter((mention) => mention.start < end && start < mention.end); // prettier-ignore
-    const own = mentions.map(({ label }) => label);
-    add(document, 'isOwn' in place ? own.filter((label) => reused.has(label)) : own);
+    add(document, 'isOwn' in place ? mentions.filter(({ label }) => reused.has(label)) : mentions);
   }
   if (fails.has('originals')) {
     const textOf = new Map(sources.map(({ id, text }) => [id, text]));
-    for (const { id, text, entities } of derived)
-      if (textOf.get(origins.get(id) ?? '') === text) add(id, entities.map(({ label }) => label)); // prettier-ignore
+    for (const { id, text, entities } of derived) if (textOf.get(origins.get(id) ?? '') === text) add(id, entities);
   }
-  return labels;
+  return concerned;
 }
 
-/** @returns whether anything will be otherwise. */
+/**
+ * Has surrogates drawn anew: of a whole document, or, where a vault holds them, of the persons and things concerned, in all documents
+ * alike, since the same person has the same surrogate. What an earlier run of the vault has given away stays, and is concealed by class here.
+ *
+ * @returns whether anything will be otherwise.
+ */
 function redraw(
   redrawn: Map<string, Redraw>,
-  documents: ReadonlyMap<string, ReadonlySet<string>>,
-  redraws: number,
+  documents: ReadonlyMap<string, ReadonlySet<Entity>>,
+  vault: Vault | undefined,
 ): boolean {
-  // prettier-ignore
   let isOther = false;
-  for (const [id, labels] of documents) {
+  for (const [id, concerned] of documents) {
     const { attempt, byClass } = redrawn.get(id) ?? { attempt: 0, byClass: [] };
-    const more = attempt < redraws ? [] : [...labels].filter((label) => !byClass.includes(label));
-    if (attempt >= redraws && more.length === 0) continue;
+    const isLast = attempt >= REDRAWS;
+    const mentions = [...concerned];
+    const stay = isLast ? undefined : new Set(vault?.drawAnew(id, mentions.map((mention) => mention.id))); // prettier-ignore
+    const more = [...new Set(mentions.flatMap((mention) => (stay?.has(mention.id) === false || byClass.includes(mention.label) ? [] : [mention.label])))]; // prettier-ignore
+    if (isLast && more.length === 0) continue;
     // What is concealed by class leaves all other surrogates as they were.
-    redrawn.set(id, { attempt: Math.min(attempt + 1, redraws), byClass: [...byClass, ...more] });
+    redrawn.set(id, { attempt: Math.min(attempt + 1, REDRAWS), byClass: [...byClass, ...more] });
     isOther = true;
   }
   return isOther;
@@ -213,6 +232,14 @@ export function describeFailing(failing: readonly FailingDocument[]): readonly s
     ...lines,
     ...(more > 0 ? [`  … and ${more} more, which --json lists.`] : []),
   ];
+}
+
+/** The documents in which a label was concealed by class, in one sentence. It holds no text. */
+export function describeByClass(documents: readonly ByClass[]): readonly string[] {
+  if (documents.length === 0) return [];
+  const told = documents.slice(0, DOCUMENTS_SHOWN).map(({ document, labels }) => `${JSON.stringify(document)} (${joinWords(labels)})`); // prettier-ignore
+  const more = documents.length - told.length;
+  return [`No surrogate of ${documents.length === 1 ? 'one document' : `${documents.length} documents`} was without something of the source, so classes stand there: ${joinWords([...told, ...(more > 0 ? [`${more} more, which --json lists`] : [])])}.`]; // prettier-ignore
 }
 
 /** What a person must decide for the gates of a check to hold, a sentence for each that does not. */

@@ -19,6 +19,12 @@ it.each([
   ['en', 'Seen with [Will Brandvold](PATIENT). We asked Will again.', ['Will']],
   ['en', 'Seen with [Anna Bishop](PATIENT). Mrs Bishop slept.', ['Bishop']],
   ['en', 'Seen at [Copper Basin Medical Clinic](HOSPITAL). Copper Basin Medical Clinic wrote.', ['Copper Basin Medical Clinic']], // prettier-ignore
+  ['en', 'Seen at [Quistmore Community Hospital](HOSPITAL). Sent by quistmore community hospital.', ['quistmore community hospital']], // prettier-ignore
+  ['en', 'He lives at [517 Quistmore Trail](STREET). It is 517 quistmore trail still.', ['517 quistmore trail']],
+  ['de', 'Geholt von [Taxi Brandvold](ORGANIZATION). Rechnung an TAXI BRANDVOLD.', ['TAXI BRANDVOLD']],
+  ['de', 'Wohnt am [Quistweg 12](STREET). Besuch im Quistweg 12, Quistweg 4.', ['Quistweg 12']],
+  ['de', 'Gesehen am [17.12.2019](DATE). Am 17.XII.2019 entlassen.', ['17.XII.2019']],
+  ['es', 'Visto el [17/12/2019](DATE). Alta el 17-XII-2019 a casa.', ['17-XII-2019']],
   ['de', 'Gesehen von [Anna Lang](DOCTOR). Später kam Frau Lang dazu.', ['Lang']],
   ['de', 'Gesehen mit [Uwe Kurz](PATIENT). Hr. Kurz schlief.', ['Kurz']],
   ['de', 'Gesehen mit [Ole Brandvold](PATIENT). Ole schlief.', ['Ole']],
@@ -34,6 +40,9 @@ it.each([
   ['en', 'Seen with [Theresa May](PATIENT). In May she came; she may come again, as of May of that year.'],
   ['en', 'Seen with [Will Brandvold](PATIENT). Will he come again? The will is there.'],
   ['en', 'Seen with [Anna Bishop](PATIENT). The bishop of the town called.'],
+  ['en', 'Seen at [Valley Medical Center](HOSPITAL). The valley medical center of old was nice.'],
+  ['en', 'Sent to [Night Ward](DEPARTMENT). The night ward was calm.'],
+  ['de', 'Gesehen am [17.12.2019](DATE). Nerv XII intakt, Stufe 17.'],
   ['de', 'Gesehen von [Anna Lang](DOCTOR). Lange schlief er, lang und gut.'],
   ['fr', 'Vu avec [Luc Bon](PATIENT). Bon sommeil, bon appétit.'],
 ])('leaves the word where it is one: %s, %s', (locale, text) => {

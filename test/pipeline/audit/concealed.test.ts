@@ -111,7 +111,7 @@ describe('the audit of a concealed corpus', () => {
     expect(result.gates.map(({ check: name }) => name)).not.toContain('ngrams'); // its wording is the source's by design
     expect(judgeInWords(result)).toContain(`can tell of ${all} of the ${all} documents which they were: of ${all} by`);
     expect(createDataCard(createCardInput(result, { manifest, format: 'jsonl', path: 'out.jsonl' }))).toContain(
-      `| made unlinkable, and yet of a source document that can be told | ${all} of ${all} (100.0 %)`,
+      `| made to state no source, and yet of a source document that can be told | ${all} of ${all} (100.0 %)`,
     );
 
     const renamed = docs

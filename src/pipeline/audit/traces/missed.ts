@@ -3,8 +3,8 @@ import { appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { coveredSpans, firstEndingAfter, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
 import type { Words } from '../../../evaluate/audit/vocabulary.ts';
-import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
-import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
+import type { Hit, LeakIndex, LeakKind } from '../../../evaluate/audit/leak-index.ts';
+import { isCommonWord, isOrdinaryWord } from '../../../surrogates/institutions/class-words.ts';
 import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
 import { titleGender } from '../../../surrogates/persons/name-words.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
@@ -29,6 +29,8 @@ const WHOLE_DAY = 3;
 const DATE_PARTS = /\p{L}+|\d+/gu;
 /** A number that is disguised must be longer: shorter ones are within others by chance. */
 const LEAST_HIDDEN = 7;
+/** How a value stands from its first word to its last. */
+const WHOLES: ReadonlySet<LeakKind> = new Set(['exact', 'case', 'accents']);
 /** Where somebody is: of these a word is as telling as a name. Countries and regions are many people's. */
 const SEATS: ReadonlySet<SurrogateType | undefined> = new Set<SurrogateType>(['city', 'location', 'street', 'address', 'hospital', 'department', 'organisation']); // prettier-ignore
 /** Words are no longer. */
@@ -71,11 +73,16 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
   const foreign = new Map<string, number>();
   const kept: MissedState['kept'][number][] = [];
 
-  function isTelling(text: string, { type }: SourceValue, { kind, isTelling: hasWord }: Hit): boolean {
+  function isTelling(text: string, id: string, { type }: SourceValue, { kind, isTelling: hasWord }: Hit): boolean {
     const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
     // A whole name is no chance, whatever its words mean elsewhere; one of an institution or a place as it is written there alone, and with its number.
     const isWhole = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
     if (isWhole && (isNameType(type) ? kind !== 'part' : kind === 'exact')) return true;
+    // In small letters too, and with few figures, where a word of it is in no other document: that it is written so here makes it no word of everybody's.
+    const isOwn = (word: string) =>
+      Array.from(word).length >= LEAST_LETTERS && !isOrdinaryWord(word, context.locale) && !index.isElsewhere(word, id);
+    const isLong = words.length > 1 || (SEATS.has(type) && /\d/.test(text));
+    if (isLong && WHOLES.has(kind) && words.some(isOwn)) return true;
     if (!hasWord) return false;
     if (kind === 'date' && (text.match(DATE_PARTS)?.length ?? 0) >= WHOLE_DAY) return true;
     const figures = text.replaceAll(/\D/g, '').length;
@@ -223,7 +230,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         else {
           const isWord = isNameType(value.type) && /^\p{Lu}[\p{L}\p{M}]+$/u.test(text);
           const isTitled = isWord && isBehindTitle(doc.text, start);
-          if (isTitled || isTelling(text, value, hit) || (isWord && standsAmidWords(doc.text, hit))) {
+          if (isTitled || isTelling(text, source.id, value, hit) || (isWord && standsAmidWords(doc.text, hit))) {
             const known = obtain(candidates, key, () => ({ value, places: [] as CharSpan[], isTitled }));
             known.places.push({ start, end });
             known.isTitled ||= isTitled;
