@@ -127,6 +127,11 @@ export const isField = memoiseByLocale((word, locale) => {
   return indexOf(fields).has(word.toLowerCase()) || (word.length > 6 && FIELD_ENDING.test(word));
 });
 
+/** Whether a field is of the first class, which states have ministries for. */
+export const isFieldOfState = memoiseByLocale((word, locale) =>
+  indexOf(packOf(locale)?.institutions?.fields?.slice(0, 1)).has(word.toLowerCase()),
+);
+
 /** Fields other than one, in its form. */
 export function otherFields(text: string, locale: string): readonly string[] {
   const own = packOf(locale)?.institutions?.fields;

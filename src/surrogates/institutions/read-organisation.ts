@@ -4,6 +4,7 @@ import { capitalise, fold } from '../case.ts';
 import {
   genitiveBehindArticle,
   isField,
+  isFieldOfState,
   memoiseByLocale,
   isGroupWord,
   isKindWord,
@@ -311,7 +312,7 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   return (
     readAtStreet(text, lexicon, locale) ??
     (type === 'department' ? readUnnamed(text, lexicon, locale) : undefined) ??
-    withSpecialties(readWhole(text, type, lexicon, locale), text, type, lexicon)
+    withSpecialties(readWhole(text, type, lexicon, locale), text, type, lexicon, locale)
   );
 }
 
@@ -336,8 +337,16 @@ function readUnnamed(text: string, { grammars }: Lexicon, locale: string): Templ
 }
 
 /** What a hospital or a part of one is for is medicine, and beside a name it stays. */
-function withSpecialties(template: Template, text: string, type: SurrogateType, { grammars }: Lexicon): Template {
-  if (!grammars.has(SPECIALTY) || !template.some(isFieldSlot)) return template;
+function withSpecialties(
+  template: Template,
+  text: string,
+  type: SurrogateType,
+  { grammars }: Lexicon,
+  locale: string,
+): Template {
+  const fields = template.filter(isFieldSlot);
+  // "Trade" is a department of a state.
+  if (!grammars.has(SPECIALTY) || fields.length === 0 || (type === 'department' && fields.every((field) => isFieldOfState(field.text, locale)))) return template; // prettier-ignore
   if (template.some((part) => typeof part !== 'string' && !isFieldSlot(part))) return template.map((part) => (isFieldSlot(part) ? part.text : part)); // prettier-ignore
   // "Rehabilitation Hospital", but not "Department of Surgery", whatever it is labelled as.
   if (type === 'hospital' && typeof template.at(-1) === 'string') return [slot('grammar', text, { grammar: type })];
