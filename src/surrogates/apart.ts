@@ -5,6 +5,8 @@ const MOST_DRAWS = 40;
 
 /** Of so many draws for each that was seen, and for one that was not, none was new: there is no other. */
 const DRAWS_FOR_EACH = 6;
+/** Draws widen: of what is near first, then of all. */
+const LEAST_DRAWS = 24;
 
 /**
  * Draws until nothing else became the same: two places of a document do not become one.
@@ -21,7 +23,11 @@ export function drawApart(
   keyOf: (drawn: string) => string = (drawn) => drawn,
 ): string | undefined {
   let seen: Set<string> | undefined; // most are drawn once
-  for (let again = 0, same = 0; again < MOST_DRAWS && same < DRAWS_FOR_EACH * ((seen?.size ?? 0) + 1); again++) {
+  for (
+    let again = 0, same = 0;
+    again < MOST_DRAWS && (again < LEAST_DRAWS || same < DRAWS_FOR_EACH * ((seen?.size ?? 0) + 1));
+    again++
+  ) {
     const drawn = drawNext(again);
     if (drawn === undefined) return undefined;
     const key = keyOf(drawn);

@@ -73,6 +73,12 @@ describe('English capitals', () => {
 });
 
 describe('English places in brackets and rows', () => {
+  it('are as many towns as they were', async () => {
+    const row = ['New York City', 'Detroit', 'Milwaukee', 'Los Angeles', 'Tucson', 'Houston', 'Austin', 'Columbus', 'Dayton', 'Chicago', 'Berkeley', 'Madison']; // prettier-ignore
+    const copies = await copiesOf(`Branches in ${row.map((town) => `[${town}|L]`).join(' , ')} .`);
+    for (const names of copies) expect(new Set(names).size, names.join()).toBe(row.length);
+  });
+
   it('are towns before their state, behind whoever was born there', async () => {
     for (const [, town = '', state = ''] of await copiesOf(
       '[Eva Lindfors|P] ( [Philadelphia|L] , [Pennsylvania|L] , 8 January 1874 )',
