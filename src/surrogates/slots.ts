@@ -77,7 +77,7 @@ export interface Slot {
   readonly gender: Gender;
   /** Number of tokens of the stretch. */
   readonly tokens: number;
-  /** An inflectional ending to carry over. */
+  /** An inflectional ending to carry over; of a `street-stem` the word for a way, which stays. */
   readonly ending: string;
   /** For `grammar`: which; `bare` for a street's name that must begin without an article. */
   readonly grammar: string;
@@ -110,6 +110,8 @@ export interface Lexicon {
   ) => Pick<Lexicon, 'streetCores' | 'saints' | 'streets'> & { readonly given: GazetteerList | undefined };
   /** Whole names of streets, in languages that write them as one word ("Lindenstraße"). */
   readonly streets: GazetteerList | undefined;
+  /** What the most usual of them begin with, folded: "linden". */
+  readonly usualStems: ReadonlySet<string>;
   /** Names of churches that hospitals have too: "Virgen del Mar". */
   readonly advocations: GazetteerList | undefined;
   /** Given names of saints, by gender; `u` has all of them. */
@@ -148,6 +150,7 @@ export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazettee
       given: gazetteers.list(code, 'given-names'),
     })),
     streets: gazetteers.list(locale, 'streets'),
+    usualStems: usualStemsOf(gazetteers.list(locale, 'streets')),
     advocations: gazetteers.list(locale, 'advocations'),
     saints: saintsOf(gazetteers.list(locale, 'saints'), gazetteers.list(locale, 'given-names')),
     kindWords: wordsOfKinds(gazetteers, locale),
@@ -404,6 +407,7 @@ function fillSlot(
   }
   const value = carryCase(drawValue(slot, draw, lexicon, setting, around), slot);
   if (slot.grammar === DIVISION) return value + kindLike(slot, value, draw, lexicon, setting, around);
+  if (slot.kind === 'street-stem') return value + slot.ending;
   if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
   const last = slot.kind === 'grammar' ? (value.split(' ').at(-1) ?? '') : value;
   return value + endingOf(last, slot.ending, setting.locale);
@@ -825,8 +829,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           ? setting.gazetteers.render(setting.locale, grammar, rng, filter)
           : list.draw(rng, filter);
     if (drawn === undefined) break;
-    const value = slot.kind === 'street-stem' ? stemOf(drawn) : drawn;
+    const value = slot.kind === 'street-stem' && list !== lexicon.names.family ? stemOf(drawn) : drawn;
     if (value === undefined) continue;
+    if (value !== drawn && tries < TRIES / 2 && !isSameWay(drawn, value, slot.ending)) continue;
     const folded = fold(value);
     if (mayBeNear(slot.key, folded) && nearCopy(slot.key, folded)) continue;
     if (tries < TRIES / 2 && isContracting(folded, slot.key, setting.locale)) continue;
@@ -843,7 +848,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
-    if (genders !== undefined && tries < most - 1 && !agrees(value, genders, setting.locale)) continue;
+    if (genders !== undefined && tries < most - TRIES / 2 && !agrees(value, genders, setting.locale)) continue;
     if (around.isElided === true && tries < most - 1 && !/^[aeiou]/u.test(fold(value))) continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
@@ -1434,11 +1439,18 @@ function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
   }
 }
 
-/** "Linden" of "Lindenstraße"; a family name is a stem as it is; `undefined` for any other name of a street. */
+/** "Linden" of "Lindenstraße"; `undefined` for any other name of a street. */
 function stemOf(street: string): string | undefined {
   const stem = splitStreetCompound(street)?.stem;
-  if (stem !== undefined) return stem.includes(' ') || stem.includes('-') ? undefined : stem;
-  return street.includes(' ') || street.includes('-') ? undefined : street;
+  return stem === undefined || /[ -]/u.test(stem) ? undefined : stem;
+}
+
+/** "weg" and "Weg", "str" and "strasse": "Amselweg" becomes what ways are called by, and streets are not. */
+const isSameWay = (street: string, stem: string, head: string): boolean => fold(street.slice(stem.length)).startsWith(fold(head).slice(0, 3)); // prettier-ignore
+
+function usualStemsOf(streets: GazetteerList | undefined): ReadonlySet<string> {
+  const usual = streets?.values.filter((street) => streets.find(street)?.band === 0) ?? [];
+  return new Set(usual.flatMap((street) => stemOf(street) ?? []).map(fold));
 }
 
 /** Whether a rendered value has about as many words as the source, or, when asked, exactly as many. */

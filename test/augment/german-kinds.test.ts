@@ -43,7 +43,7 @@ describe('kinds of what German copies write', () => {
     ['Der [Psychiatrische Dienste Thurgau|ORG] wegen.', /^Psychiatrische Dienste (?!Thurgau)\p{Lu}/u],
     ['Von der [DRV Hessen|ORG] kam nichts.', /^DRV (?!Hessen)\p{Lu}/u],
     ['Die [BG BAU|ORG] zahlt.', /^BG (?:Verkehr|ETEM)$/u],
-    ['Kasse: [Helsana|ORG].', /^(?:CSS|Swica|Visana|Sanitas|Sympany|Atupri)$/u],
+    ['Kasse: [Helsana|ORG].', /^(?:CSS|Swica|Visana|Sanitas|Assura|Sympany|Atupri)$/u],
   ])('leaves houses and offices of health what they are: %s', async (source, form) => {
     for (const { mentions } of await copiesIn('de', source)) expect(mentions[0]).toMatch(form);
   });

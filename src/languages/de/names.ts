@@ -10,7 +10,7 @@ import { rivers } from './rivers.ts';
 import { bodySeats } from './seats.ts';
 
 export const names: Names = {
-  honours: 'kaiser konig prinz professor',
+  honours: 'kaiser konig prinz professor prof pfarrer burgermeister bischof geschwister gebruder',
   saints: 'sankt st',
   titles: { u: 'mag med pfr cand', f: 'frau fr sr', m: 'herr herrn hr pater' },
   // None that is a family name as well, which it would be taken for no more.
@@ -111,14 +111,21 @@ const CLUB =
 
 const INNS = 'Zum Goldenen Löwen|Zum Weißen Schwan|Zur Alten Post|Zur Linde|Zum Adler|Zur Krone|Zum Roten Ochsen|Zur Sonne|Zum Schwarzen Bären|Zum Grünen Baum|Zur Traube'; // prettier-ignore
 const AT_HOUSE =
-  '^(?:\\p{Lu}\\p{L}+ )?\\p{L}*(?:[Kk]lini(?:k|kum|kums|ken)|[Pp]raxis|[Ss]chule|[Aa]potheke|[Kk]rankenhaus|[Zz]entrum|[Hh]eim|[Hh]aus|[Kk]ita|[Kk]indergarten|[Hh]otel|[Rr]esidenz|[Gg]ymnasium|[Cc]afé|[Tt]heater)';
+  '^(?:\\p{Lu}\\p{L}+ )?[\\p{L}-]*(?:MVZ|[Oo]rthopädie|[Kk]ardiologie|[Rr]adiologie|[Kk]lini(?:k|kum|kums|ken)|[Pp]raxis|[Ss]chule|[Aa]potheke|[Kk]rankenhaus|[Zz]entrum|[Hh]eim|[Hh]aus|[Kk]ita|[Kk]indergarten|[Hh]otel|[Rr]esidenz|[Gg]ymnasium|[Cc]afé|[Tt]heater)';
 const ONE_WORD = '(?=\\p{Lu}[\\p{L}-]+$)';
 
 /** What houses are called by, behind the words that tell what they are. */
 const HOUSES: Institutions['aims'] = [
-  [new RegExp(`${AT_HOUSE} am ${ONE_WORD}`, 'u'), 'Stadtpark|Markt|Ring|Bahnhof|Kurpark|Mühlbach|Schlosspark|Rosengarten|Stadttor|Marktplatz|Waldrand|Weinberg|Hafen|Wall|Anger'], // prettier-ignore
-  [new RegExp(`${AT_HOUSE} an der ${ONE_WORD}`, 'u'), 'Stadtmauer|Linde|Brücke|Mühle|Allee|Promenade|Schleuse|Burg|Kirche|Bleiche|Wiese'], // prettier-ignore
-  [new RegExp(`${AT_HOUSE} im ${ONE_WORD}`, 'u'), 'Park|Grünen|Tal|Zentrum|Schlosspark|Winkel|Grund|Wiesental|Rosengarten'], // prettier-ignore
+  [new RegExp(`${AT_HOUSE} [Aa]m ${ONE_WORD}`, 'u'), 'Stadtpark|Markt|Ring|Bahnhof|Kurpark|Mühlbach|Schlosspark|Rosengarten|Stadttor|Marktplatz|Waldrand|Weinberg|Hafen|Wall|Anger'], // prettier-ignore
+  [new RegExp(`${AT_HOUSE} [Aa]n der ${ONE_WORD}`, 'u'), 'Stadtmauer|Linde|Brücke|Mühle|Allee|Promenade|Schleuse|Burg|Kirche|Bleiche|Wiese'], // prettier-ignore
+  [new RegExp(`${AT_HOUSE} [Ii]m ${ONE_WORD}`, 'u'), 'Park|Grünen|Tal|Zentrum|Schlosspark|Winkel|Grund|Wiesental|Rosengarten'], // prettier-ignore
+  [/^\p{L}*[sS]tation (?=(?:Ahorn|Birke|Buche|Eiche|Erle|Esche|Kastanie|Kiefer|Linde|Ulme|Tanne|Weide)$)/u, 'Ahorn|Birke|Buche|Eiche|Erle|Esche|Kastanie|Kiefer|Linde|Ulme|Tanne'], // prettier-ignore
+  [/^[\p{L}-]*(?:[kK]linik(?:um)?|[pP]raxis|[zZ]entrum|[hH]ospiz|[sS]pital) (?=(?!Weingarten)\p{Lu}\p{L}{2,}(?:blick|höhe|frieden|winkel|schein|garten|quelle|hof|stern)$)/u, 'Seeblick|Talblick|Bergfrieden|Waldfrieden|Sonnenhöhe|Marienhöhe|Parkhöhe|Quellenhof|Rosengarten|Buchenhain|Wiesengrund'], // prettier-ignore
+  [
+    /^Klinikum (?=(?:rechts|links) der \p{Lu}\p{L}+$)/u,
+    'am Stadtpark|am Rosengarten|am Schlossberg|am Weinberg|am Stadtwald',
+  ],
+  [/^(?:Pflege(?:team|dienst)|Ambulante Pflege) (?=(?:\p{Lu}\p{L}+ )?(?:\p{L}*(?:schein|blick|zeiten|sonne|herz)|Hansa|Ahorn|Linde)$)/u, 'Sonnenschein|Regenbogen|Lichtblick|Lebensfreude|Abendsonne|Vier Jahreszeiten|Herzenswärme|Vergissmeinnicht'], // prettier-ignore
   [/^(?:Gast(?:haus|hof|stätte)|Landgasthof|Wirtshaus|Wirtschaft|Restaurant|Hotel|Brauhaus|Pension|Apotheke|Café) (?=[zZ]u[mr] \p{Lu})|^(?=Zu[mr] \p{Lu})/u, INNS], // prettier-ignore
   [new RegExp(`^(?:Kita|Kindergarten|Kindertagesstätte|Kinderkrippe|Krippe|Kinderhaus|Kinderladen) ${ONE_WORD}`, 'u'), 'Sonnenblume|Regenbogen|Pusteblume|Zwergenland|Wirbelwind|Spatzennest|Löwenzahn|Rappelkiste|Schatzkiste|Schmetterling|Arche Noah|Sternschnuppe|Purzelbaum'], // prettier-ignore
   [/^(?:Senioren|Pflege|Alten)(?:heim|zentrum|residenz|wohnheim|stift)s? (?:Haus )?(?=\p{Lu}[\p{L}-]+$)/u, 'Abendsonne|Lindenhof|Waldfrieden|Rosenpark|Sonnenhof|Birkenhain|Eichengrund|Abendruh|Talblick'], // prettier-ignore
@@ -162,7 +169,7 @@ export const institutions: Institutions = {
   quarters: 'Nord Süd Ost West Mitte Nordost Nordwest Südost Südwest Küste',
   aims: HOUSES,
   seated:
-    /(?:sparkasse|volksbank|raiffeisenbank|gemeinde|stadtverwaltung|pfarrei|polizei|kirchenchor|musikkapelle|blaskapelle|musikverein|schutzenverein|gesangverein|turnverein|volkshochschule|musikschule|stahlwerken?|gemeindewerken?|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+    /(?:sparkasse|volksbank|raiffeisenbank|gemeinde|stadtverwaltung|pfarrei|polizei|jobcenter(?:s)?|kirchenchor|musikkapelle|blaskapelle|musikverein|schutzenverein|gesangverein|turnverein|volkshochschule|musikschule|stahlwerken?|gemeindewerken?|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
   unique: /^(?:Grundgesetz(?:e?s)?|GG)$/u,
   battles:
     /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
@@ -173,7 +180,7 @@ export const institutions: Institutions = {
     media: /(?:Kurier|Anzeiger|Umschau|Magazin|Rundschau|Tageblatt|Wochenblatt|Nachrichten)$/u,
     team: /^Mainz 05$/u,
   },
-  functionWords: 'der die das dem den des und fur im in am an auf zu zur zum beim von vom mit bei',
+  functionWords: 'der die das dem den des und fur im in am an auf zu zur zum beim von vom mit bei hinter',
   legalForms:
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
@@ -195,13 +202,13 @@ export const institutions: Institutions = {
     polizei kriminalpolizei polizeidirektion feuerwehr freiwillige freiwilligen ihk hwk aok ikk bkk dlrg drk awo asb
     volksblatt wochenblatt kreisblatt morgenpost abendpost abendzeitung kurier bote werft mediengruppe wohnbau wetterdienst kreissportbund sportbund
     symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
-    hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
+    hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus mvz lkh akh ukh arztehaus uniklinik pflegeteam kfa dachdeckerei schreinerei tischlerei schlosserei metzgerei fleischerei druckerei gartnerei zimmerei klempnerei sattlerei schneiderei ingenieurburo architekturburo planungsburo sanitatshaus notariat spitex logopadie ambulatorium malerbetrieb jva kripo polizeiinspektion frauenhaus betreuungsburo kirchengemeinde taxi elektro sektion bezirkshauptmannschaft brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
-    /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?|forum(?:s)?|kongress(?:es)?|festspiele|galerie|archiv(?:s)?/u,
+    /krankenhaus(?:es)?|prax(?:is|en)|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?|forum(?:s)?|kongress(?:es)?|festspiele|galerie|archiv(?:s)?/u,
   commonHeads:
     /(?:polizei|feuerwehr|musikkapelle|blaskapelle|genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   plainWords:
-    /^\p{Lu}?\p{Ll}{2,}(?:(?:isch|lich|ig|ell|gemein)e[nmrs]?|ungs?|heit|keit|sachen|wesen|rechts?|schutz(?:es)?|fragen|angelegenheiten|kunde|dienste?|physik|optik|chemie|biologie|medizin|mathematik|informatik|forschung|genetik|dynamik|künsten?|technik|wirtschaft|wissenschaft(?:en)?)$/u,
+    /^\p{Lu}?\p{Ll}{2,}(?:(?:isch|lich|ig|ell|gemein|tral)e[nmrs]?|ungs?|heit|keit|sachen|wesen|rechts?|schutz(?:es)?|fragen|angelegenheiten|kunde|dienste?|physik|optik|chemie|biologie|medizin|mathematik|informatik|forschung|genetik|dynamik|künsten?|technik|wirtschaft|wissenschaft(?:en)?)$/u,
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
@@ -217,6 +224,7 @@ export const institutions: Institutions = {
     einwohnermelde melde ordnungs standes grundbuch versorgungs integrations veterinar eich kataster vermessungs wetter flug luft raumfahrt see schifffahrts hafen
     dach fan turn fussball ski ruder schutzen gesang karnevals orts orden ordens hof kraft elektrizitats gas kern verfassungs nachrichten auslands sende stimm ethik
     zivil bundesarzte kassenarztliche ministerial straßenverkehrs strassenverkehrs gut gutachter vormundschafts nachlass register insolvenz vollstreckungs truppendienst disziplinar
+    arzt arzte physio psycho ergo heilpraktiker gemeinschafts tumor brust darm schlaf wund diagnostik gefass rucken gelenk diabetes park wald insel ordens rotkreuz adipositas
     marken fluchtlings vollzugs asyl auslander einwanderungs migrations friedens umwelt klima links rechts burger wahler genossenschafts raiffeisen zentral noten geschafts investment direkt kinderkranken allgemein bewahrungs`,
   legalEnding: /e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\./u,
   association: /e\.?\s?V/u,
@@ -232,6 +240,10 @@ export const institutions: Institutions = {
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
     ['Metall Chemie Textil Papier Keramik Elektro', '-'],
     ['Wiener Grazer Linzer Salzburger Innsbrucker', 'n s -'],
+    ['Herz-Jesu Heilig-Geist Maria-Hilf', '-'],
+    ['Barmherzigen_Brüder Barmherzigen_Schwestern', '-'],
+    ['Barmherzige_Brüder Barmherzige_Schwestern', '-'],
+    ['Elisabethinen Ursulinen Franziskanerinnen Vinzentinerinnen Kreuzschwestern', '-'],
     ['Lions_Club Rotary_Club Kiwanis_Club', 's -'],
     ['Ostsee Nordsee', '-'],
     ['Tiroler Kärntner Vorarlberger Burgenländer', 'n s -'],
@@ -380,17 +392,17 @@ export const institutions: Institutions = {
     ],
     ['evangelisch katholisch lutherisch', 'en er em es e'],
     [
-      'kardiologisch neurologisch urologisch gynäkologisch chirurgisch orthopädisch internistisch onkologisch dermatologisch',
+      'kardiologisch neurologisch urologisch gynäkologisch chirurgisch orthopädisch internistisch onkologisch dermatologisch gefäßchirurgisch unfallchirurgisch neurochirurgisch nephrologisch pneumologisch rheumatologisch gastroenterologisch endokrinologisch geriatrisch radiologisch',
       'en er em es e',
     ],
   ],
   commonEnding:
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
-    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school business law institute center centre systems energy force response theater',
+    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine handwerks arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school business law institute center centre systems energy force response theater',
   // Cups of a part of the world, whose countries play there, and the study, not the town: "Gold-Cup-Partie", "nach Pisa".
   unlike:
-    /Patent- und Markenamt|^(?:Gold|Asien|Afrika)[ -]Cup(?!\p{L})|^(?:Pisa|PISA)$|^(?:Europäischen? (?:Union|Kommission|Zentralbank|Gemeinschaft(?:en)?)|Europäische[nrs]? (?:Rat|Parlament(?:s|es)?|Rates))$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
+    /Patent- und Markenamt|^Generalbundesanwalt(?:e?s)?$|^(?:Gold|Asien|Afrika)[ -]Cup(?!\p{L})|^(?:Pisa|PISA)$|^(?:Europäischen? (?:Union|Kommission|Zentralbank|Gemeinschaft(?:en)?)|Europäische[nrs]? (?:Rat|Parlament(?:s|es)?|Rates))$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   cues: {
     shipping:
       /(?<!\p{L})(?:\p{L}*[rR]eederei(?:en)?|(?:\p{L}*r|R)eedern?|\p{L}*[sS]chifffahrtslinien?|Schifffahrtsgesellschaft(?:en)?)(?!\p{L})/u,
@@ -426,6 +438,32 @@ const OF_THE_STATES =
 
 /** First two digits in use; 00, 05, 11, 43 and 62 are not. */
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
+
+/** What streets are called by that no word for a way is in, behind what they begin with. */
+// prettier-ignore
+const WAYS: Places['ways'] = [
+  [/^[aA]m (?=\p{Lu})/u, 'Anger|Bahnhof|Hang|Markt|Mühlbach|Sportplatz|Stadtgraben|Weinberg|Waldrand|Brunnen|Kirchberg|Wehr|Steinbruch'],
+  [/^[aA]n der (?=\p{Lu})/u, 'Mühle|Kirche|Brücke|Bleiche|Stadtmauer|Linde|Lehmgrube|Ziegelei|Schanze'],
+  [/^[aA]n den (?=\p{Lu})/u, 'Weiden|Eichen|Teichen|Birken|Linden|Wiesen'],
+  [/^[iI]m (?=\p{Lu})/u, 'Winkel|Grund|Wiesental|Brühl|Tal|Rosengarten|Hag|Weingarten|Steinacker'],
+  [/^[iI]n der (?=\p{Lu})/u, 'Au|Heide|Lache|Hohl|Gasse|Dell'],
+  [/^[aA]uf der (?=\p{Lu})/u, 'Heide|Höhe|Schanze|Wiese|Bleiche|Breite|Halde'],
+  [/^[aA]uf dem (?=\p{Lu})/u, 'Anger|Berg|Kamp|Sand|Hügel|Brink|Rain'],
+  [/^[zZ]um (?=\p{Lu})/u, 'Sportplatz|Bahnhof|Wald|Weiher|Steinbruch|Schloss|Brunnen|Wiesengrund'],
+  [/^[zZ]ur (?=\p{Lu})/u, 'Mühle|Linde|Eiche|Kapelle|Heide|Quelle|Schmiede'],
+  [/^[bB]eim (?=\p{Lu})/u, 'Brunnen|Rathaus|Kloster|Schlössl|Turm|Wirt'],
+  [/^[hH]inter der (?=\p{Lu})/u, 'Kirche|Mühle|Mauer|Schule|Bahn'],
+  [/^[uU]nter den (?=\p{Lu})/u, 'Linden|Eichen|Weiden|Birken|Buchen|Kastanien'],
+  [/^(?:Platz|Straße|Allee) der (?=\p{Lu})/u, 'Einheit|Freiheit|Republik|Jugend|Demokratie|Freundschaft'],
+  [/^(?=\p{Lu}\p{L}+dorf(?!\p{L}))/u, 'Oberdorf|Unterdorf|Mitteldorf|Niederdorf|Hinterdorf'],
+  [/^(?=\p{Lu}\p{L}+kamp(?!\p{L}))/u, 'Eichenkamp|Buchenkamp|Birkenkamp|Erlenkamp|Rosenkamp|Kirchkamp'],
+  [/^(?=\p{Lu}\p{L}+ring(?!\p{L}))/u, 'Nordring|Südring|Ostring|Westring|Stadtring|Gartenring|Schillerring|Birkenring|Lindenring'],
+  [/^(?=\p{Lu}\p{L}+markt(?!\p{L}))/u, 'Neumarkt|Altmarkt|Kornmarkt|Holzmarkt|Fischmarkt|Heumarkt|Viehmarkt|Salzmarkt|Kohlmarkt'],
+  [/^(?=\p{Lu}\p{L}+tor(?!\p{L}))/u, 'Obertor|Untertor|Mühltor|Stadttor|Brückentor|Nordtor|Kirchtor'],
+  [/^(?=\p{Lu}\p{L}+hof(?!\p{L}))/u, 'Lindenhof|Birkenhof|Wiesenhof|Erlenhof|Sonnenhof|Eichenhof|Rosenhof'],
+  [/^(?=\p{Lu}\p{L}+wall(?!\p{L}))/u, 'Nordwall|Südwall|Ostwall|Westwall|Königswall|Herzogswall|Burgwall'],
+  [/^(?=\p{Lu}\p{L}+graben(?!\p{L}))/u, 'Stadtgraben|Mühlgraben|Schlossgraben|Burggraben|Wiesengraben|Hirschgraben'],
+];
 
 export const places: Places = {
   regionsAbroad: [],
@@ -565,10 +603,16 @@ export const places: Places = {
   kinds: `
     bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof stadtteil ortsteil stadtviertel altkreis rathaus gaststatte gasthaus gasthof wirtshaus burgerhaus gemeindehaus pfarrheim kulturhaus vereinsheim turnhalle kino kloster schloss gemarkung
     vereinigten staaten staat`,
-  streets: 'autobahn strasse weg platz gasse ring ufer damm steig markt chaussee bundesstrasse landstrasse',
+  streets:
+    'autobahn strasse weg platz gasse ring ufer damm steig markt chaussee bundesstrasse landstrasse graben gurtel promenade pfad zeile',
   units: 'nr stock hinterhaus vorderhaus eg og ug stg postfach',
-  rooms: 'zimmer bett intensivstation kreissaal fenster tur flur plz postleitzahl buro',
-  streetHeads: /stra(?:ß|ss)e|str|weg|platz|gasse|allee|ufer|damm|chaussee|steig|markt/u,
+  rooms:
+    'zimmer zi raum saal sitzungssaal verhandlungssaal behandlungsraum ebene bettenhaus gebaude stat trakt pavillon bett intensivstation kreissaal fenster tur flur plz postleitzahl buro',
+  streetHeads:
+    /stra(?:ß|ss)e|str|weg|platz|gasse|allee|ufer|damm|chaussee|steig|stieg|markt|promenade|gürtel|zeile|pfad/u,
+  streetAdjectives:
+    'Lang Kurz Breit Schmal Hoh Neu Alt Ober Unter Mittler Hinter Vorder Groß Klein|Südlich Nördlich Westlich Östlich',
+  ways: WAYS,
   ambiguous: 'markt ring',
   endings: 's n es',
   zip: { example: '12345', draw: (length, rng) => (length === 5 ? rng.pick(REGIONS) + figures(3, rng) : undefined) },

@@ -160,9 +160,15 @@ Nintendo Sega Atari
 Shell Esso Aral
 EMI Universal Warner
 AOK Barmer DAK
+HEK KKH HKK
 Barmer_GEK DAK-Gesundheit Hanseatische_Krankenkasse
-CSS Helsana Swica Visana Sanitas Sympany Atupri
+CSS Helsana Swica Visana Sanitas Sympany Atupri Assura
 ÖGK BVAEB SVS
+Debeka Barmenia Gothaer Continentale Signal_Iduna HUK-Coburg Allianz_Private LVM_Kranken
+mhplus pronova_BKK Novitas_BKK vivida_BKK
+Bahn-BKK Audi-BKK Bosch-BKK Bertelsmann-BKK
+IKK_classic IKK_Südwest IKK_gesund_plus
+Malteser_Hilfsdienst Johanniter-Unfall-Hilfe Arbeiter-Samariter-Bund
 BG_BAU BG_Verkehr BG_ETEM
 BGW BGHM VBG BGHW
 Coop Migros Denner Volg

@@ -22,7 +22,9 @@ import {
   isOrganisationKind,
   LEGAL_FORMS,
   nameInCompound,
+  ROOM_WORDS,
   SAINTS,
+  UNIT_WORDS,
 } from '../kind-words.ts';
 import { initialsOf, lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
@@ -44,6 +46,7 @@ import {
 import { isName, isOffice, readDescribed, readOrganisation, isOfNouns } from './read-organisation.ts';
 import { type Frame, perMention } from '../per-mention.ts';
 import { seatsIn } from '../places/seats.ts';
+import { titleGender } from '../persons/name-words.ts';
 import { slot } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
@@ -322,8 +325,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   around: ({ before }, { locale }) =>
     nameGenders(locale) === undefined && packOf(locale)?.agreement?.genitive === undefined ? '' : before,
 
-  keeps: (key, _type, setting, token) =>
+  keeps: (key, type, setting, token) =>
     isKindHere(key, token, setting) ||
+    (type !== 'organisation' && (ROOM_WORDS.has(key) || UNIT_WORDS.has(key))) || // "Ebene 4, Station 41"
     isSharedByBodies(key, setting.locale) ||
     isOffice(token, setting.locale) ||
     isCommonNoun(token, setting),
@@ -337,7 +341,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const { clubs, ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
     if (clubs?.exec(text)?.[0].split(/[ .]+/u).includes(token) === true) return true; // "1. FC Lind"
     // "Kita Regenbogen", "Deutsch-Spanisch"
-    if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(' ').includes(token))) return true;
+    if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(/[ -]/u).includes(token))) return true; // prettier-ignore
+    if (text.includes(`${token}.`) && titleGender(fold(token), setting.locale) !== undefined) return true; // "Praxis Dr. med. Lind"
     if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(FIRST_NAME.exec(text)?.[0] ?? '') === true) return true; // prettier-ignore
     if (text.endsWith(` ${token}`) && quarters?.split(' ').includes(token) === true) return true;
     if (text.includes(`${token}-`) && otherClassWords(`${token}e`, setting.locale) !== undefined) return true;

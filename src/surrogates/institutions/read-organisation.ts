@@ -28,7 +28,9 @@ import {
   nameInCompound,
   ROOM_WORDS,
   SAINTS,
+  splitStreetCompound,
   STREET_KINDS,
+  UNIT_WORDS,
 } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/place-lexicon.ts';
@@ -310,16 +312,41 @@ const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'organisation') return readWhole(text, type, lexicon, locale);
   return (
+    readNumbered(text, type, lexicon) ??
     readAtStreet(text, lexicon, locale) ??
     (type === 'department' ? readUnnamed(text, lexicon, locale) : undefined) ??
     withSpecialties(readWhole(text, type, lexicon, locale), text, type, lexicon, locale)
   );
 }
 
-/** "Church Street Surgery": called after where it stands. */
+/** "Station 4 Ost", "Haus C, Station 7", "Medizinische Klinik I": one of several that are told apart by numbers and letters alone has others. */
+function readNumbered(text: string, type: SurrogateType, { grammars, kindWords }: Lexicon): Template | undefined {
+  const tokens = cutTokens(text);
+  const isKind = ({ key }: TextToken, next = '') => isOrganisationKind(key) || ROOM_WORDS.has(key) || UNIT_WORDS.has(key) || (type === 'department' && (kindWords.has(key) || next.startsWith('.'))); // prettier-ignore
+  const form = type === 'department' ? SHORT_DEPARTMENT : '';
+  const parts = tokens.map((token, i): string | Slot | undefined => {
+    const { kind, text: own } = token;
+    if (kind === 'number') return slot('digits', own);
+    if (kind === 'gap') return own;
+    // A house has few of them.
+    if (i > 0 && /^[IVX]+$/u.test(own)) return slot('aim', own, { grammar: 'I|II|III|IV|V|VI' });
+    if (own.length === 1) return /\p{Ll}/u.test(own) ? slot('aim', own, { grammar: 'a|b|c|d' }) : slot('letter', own);
+    if (isKind(token, tokens[i + 1]?.text)) return own;
+    return isAcronym(own) && grammars.has(form) ? slot('grammar', own, { grammar: form }) : undefined;
+  });
+  const template = parts.filter((part) => part !== undefined);
+  const isTold = template.some((part) => typeof part !== 'string' && part.kind !== 'grammar');
+  const hasWord = tokens.some(({ kind, text: own }, i) => kind === 'word' && own.length > 1 && (typeof parts[i] === 'string' || parts[i]?.kind === 'grammar')); // prettier-ignore
+  return isTold && hasWord && template.length === parts.length ? template : undefined;
+}
+
+/** "Church Street Surgery", "MVZ Klosterstraße": called after where it stands. */
 function readAtStreet(text: string, lexicon: Lexicon, locale: string): Template | undefined {
-  if (packOf(locale)?.places?.streetKindLast !== true) return undefined;
   const words = text.split(' ');
+  const { streetHeads, streetKindLast } = packOf(locale)?.places ?? {};
+  const last = words.at(-1) ?? '';
+  if (streetHeads !== undefined && words.length > 1 && words.slice(0, -1).every((word) => isOrganisationKind(fold(word))) && splitStreetCompound(last) !== undefined && lexicon.places.find(fold(last), 'city') === undefined) return [text.slice(0, -last.length), ...readStreet(last, lexicon, locale)]; // prettier-ignore
+  if (streetKindLast !== true) return undefined;
   const at = words.findIndex((word, i) => i > 0 && STREET_KINDS.has(fold(word)));
   const rest = words.slice(at + 1);
   const isStreet = at > 0 && rest.length > 0 && rest.every((word) => isOrganisationKind(fold(word)) || isListedWord(word, locale)); // prettier-ignore
@@ -330,10 +357,13 @@ function readAtStreet(text: string, lexicon: Lexicon, locale: string): Template 
 function readUnnamed(text: string, { grammars }: Lexicon, locale: string): Template | undefined {
   const words = text.split(/[ -]/u);
   const head = fold(words.at(-1) ?? '');
-  const form = `department-${isAcronym(text) ? 'short' : head}`;
-  if (!grammars.has(SPECIALTY) || !(isAcronym(text) || words.every((word) => isListedWord(word, locale)))) return undefined; // prettier-ignore
-  const isOther = words.length > 1 && !isOrganisationKind(head);
-  return grammars.has(form) || isOther ? [slot('grammar', text, { grammar: grammars.has(form) ? form : 'department' })] : undefined; // prettier-ignore
+  const isJoined = packOf(locale)?.institutions?.heads !== undefined; // "Kinderstation"
+  const isOf = (name: string) => name.startsWith(DEPARTMENT_FORM) && (isJoined ? head.endsWith(name.slice(DEPARTMENT_FORM.length)) : name === DEPARTMENT_FORM + head); // prettier-ignore
+  const form = isAcronym(text) ? SHORT_DEPARTMENT : [...grammars].find(isOf);
+  const isTold = isJoined ? form !== undefined && (words.length === 1 || isOfNouns(text, locale)) : words.every((word) => isListedWord(word, locale)); // prettier-ignore
+  if (!grammars.has(SPECIALTY) || !(isAcronym(text) || isTold)) return undefined;
+  if (form !== undefined && grammars.has(form)) return [slot('grammar', text, { grammar: form })];
+  return words.length > 1 && !isOrganisationKind(head) ? [slot('grammar', text, { grammar: 'department' })] : undefined;
 }
 
 /** What a hospital or a part of one is for is medicine, and beside a name it stays. */
@@ -350,7 +380,10 @@ function withSpecialties(
   if (template.some((part) => typeof part !== 'string' && !isFieldSlot(part))) return template.map((part) => (isFieldSlot(part) ? part.text : part)); // prettier-ignore
   // "Rehabilitation Hospital", but not "Department of Surgery", whatever it is labelled as.
   if (type === 'hospital' && typeof template.at(-1) === 'string') return [slot('grammar', text, { grammar: type })];
-  return template.map((part) => (isFieldSlot(part) ? slot('grammar', part.text, { grammar: SPECIALTY }) : part));
+  // "Chirurgische Klinik" is told by an adjective.
+  const { heads } = packOf(locale)?.institutions ?? {};
+  const isBeforeNoun = (i: number) => heads !== undefined && /^ \p{Lu}/u.test(template.slice(i + 1).map((part) => (typeof part === 'string' ? part : part.text)).join('')); // prettier-ignore
+  return template.map((part, i) => (isFieldSlot(part) && !isBeforeNoun(i) ? slot('grammar', part.text, { grammar: SPECIALTY }) : part)); // prettier-ignore
 }
 
 const isFieldSlot = (part: string | Slot): part is Slot => typeof part !== 'string' && part.kind === 'field';
@@ -375,8 +408,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   const [, floor = '', level = ''] = type === 'organisation' ? [] : (FLOOR.exec(text) ?? []);
   if (floor !== '' && !isOrganisationKind(fold(floor))) return [...readNameless(floor, 'hospital', lexicon, locale), ' ', slot('shape', level)]; // prettier-ignore
   // "Praxis am Markt"
-  const called =
-    packOf(locale)?.institutions?.titleCase === true || type === 'department' ? undefined : readAim(text, locale);
+  const called = packOf(locale)?.institutions?.titleCase === true ? undefined : readAim(text, locale);
   if (called !== undefined) return called;
   const foreign = type === 'organisation' ? readForeign(text, lexicon, locale) : undefined;
   if (foreign !== undefined) return foreign;
@@ -746,6 +778,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (isOfNumber(tokens, i)) template.push(slot('shape', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
+    else if (otherClassWords(token.text, locale) !== undefined && border > 0)
+      template.push(slot('class-word', token.text)); // "Marienhospital"
     else if (border > 0 && isNounBehindName(token.text.slice(0, border), template, lexicon, locale))
       template.push(token.text);
     else if (border > 0 && token.key.length === token.text.length) {
@@ -1106,6 +1140,8 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
 const areWords = (text: string, locale: string): boolean => /^\p{L}+(?: \p{L}+)+$/u.test(text) && text.split(' ').every((word) => isListedWord(word, locale)); // prettier-ignore
 
 const SPECIALTY = 'specialty';
+const DEPARTMENT_FORM = 'department-';
+const SHORT_DEPARTMENT = `${DEPARTMENT_FORM}short`;
 const BARE_HOSPITAL = 'hospital-bare';
 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
@@ -1224,7 +1260,7 @@ function endOfListed(
     )
       continue;
     const place = findPlace(text, lexicon, isSeat(tokens, start, locale));
-    if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"
+    if (place === undefined && i > start && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany", "Herz-Jesu"
     if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
     end = i + 1;
   }
@@ -1260,6 +1296,7 @@ function isNoPlaceHere(
   const isShouted = tokens.every((each) => each.kind !== 'word' || each.text === each.text.toUpperCase());
   if (isField(text, locale) || (isAcronym(text) && !(isShouted && tokens.length > 1))) return true; // "OSPEDALE DI BARI"
   const before = tokens[start - 2];
+  if (place.kind === 'world-city' && SAINTS.has(before?.key ?? '')) return true; // "St. Gallen"
   // "Woodrow Wilson"
   const [given, family] = [
     lexicon.names.word(text).given,

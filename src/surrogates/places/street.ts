@@ -76,6 +76,8 @@ const isAmbiguous = memoiseByLocale((key, locale) => {
  */
 export function readStreet(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] {
   const short = shortKindOf(text, locale);
+  const way = readWay(text, lexicon, locale);
+  if (way !== undefined) return way;
   const number = readHouseNumber(text, locale);
   const tokens = cutTokens(text.slice((short?.[0].length ?? 0) + number.length));
   const template: (string | Slot)[] = short === undefined ? [] : [`${short[1]} `];
@@ -95,6 +97,15 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
     else if (DOOR.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
     else {
+      const adjectives = tokens[i + 1]?.text === ' ' ? otherAdjectives(token.text, locale) : '';
+      if (adjectives !== '') {
+        template.push(slot('aim', token.text, { grammar: adjectives }));
+        const noun = tokens[i + 2];
+        // "Unterer Graben": what is no compound with a name is no name.
+        if (noun?.kind === 'word' && splitStreetCompound(noun.text) === undefined) template.push(` ${noun.text}`);
+        if (template.at(-1) === ` ${noun?.text}`) i += 2;
+        continue;
+      }
       const compound = splitStreetCompound(token.text);
       if (compound !== undefined && tokens[i - 1]?.text !== '-') {
         template.push(...(readSaintCompound(compound, wordBefore(tokens, i), lexicon) ?? readCompound(compound.stem, compound.head, lexicon))); // prettier-ignore
@@ -128,6 +139,31 @@ function shortKindOf(text: string, locale: string): readonly [start: string, wor
   const found = known.find(([short]) => text.startsWith(`${short} `));
   return found && [`${found[0]} `, found[1]];
 }
+
+/** "Am Anger 5", "Obertor 8": what no word for a way is in is called as others of its kind are. */
+function readWay(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  for (const [before, names] of packOf(locale)?.places?.ways ?? []) {
+    const lead = before.exec(text)?.[0];
+    if (lead === undefined) continue;
+    const name = WAY_NAME.exec(text.slice(lead.length))?.[0] ?? '';
+    const rest = text.slice(lead.length + name.length);
+    return [lead, slot('aim', name, { grammar: names }), ...(rest === '' ? [] : readStreet(rest, lexicon, locale))];
+  }
+  return undefined;
+}
+
+/** What stands before a number, a comma or the end. */
+const WAY_NAME = /^[^,;/()\p{Nd}]*[^,;/()\p{Nd}\s]/u;
+
+/** "Lange" before "Straße": others in its form, parted by `|`; empty for another word. */
+const otherAdjectives = memoiseByLocale((word, locale) => {
+  for (const group of packOf(locale)?.places?.streetAdjectives?.split('|') ?? []) {
+    const stems = group.split(' ');
+    const own = stems.find((stem) => word.startsWith(stem) && /^e[nrs]?$/u.test(word.slice(stem.length)));
+    if (own !== undefined) return stems.map((stem) => stem + word.slice(own.length)).join('|');
+  }
+  return '';
+});
 
 /** A house number in words before the word for the kind of way: "sept allée des Roses"; empty where there is none. */
 function readHouseNumber(text: string, locale: string): string {
@@ -221,10 +257,13 @@ function readSaintCompound(
 function readCompound(stem: string, head: string, lexicon: Lexicon): (string | Slot)[] {
   const casing = stem.length === 1 ? 'title' : casingOf(stem);
   const grammar = neighbourOfHead(head, lexicon.names.locale) ?? '';
-  if (lexicon.streets !== undefined || grammar !== '') return [slot('street-stem', stem, { casing, grammar }), head];
+  // As usual as it is, be it before another word for a way: "Gartenweg".
+  const band = lexicon.usualStems.has(fold(stem)) ? 0 : 2;
+  if (lexicon.streets !== undefined || grammar !== '')
+    return [slot('street-stem', stem, { casing, grammar, band, ending: head })];
   const bare = stem.length > 3 && stem.endsWith('s') ? stem.slice(0, -1) : stem;
-  const band = lexicon.names.word(bare).family ?? 2;
-  return [slot('family-name', bare, { band, casing }), stem.slice(bare.length) + head];
+  const family = lexicon.names.word(bare).family ?? 2;
+  return [slot('family-name', bare, { band: family, casing }), stem.slice(bare.length) + head];
 }
 
 function readStreetName(
