@@ -558,6 +558,11 @@ export interface Institutions {
   readonly foreign?: RegExp;
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
   readonly named?: Readonly<Record<string, RegExp>>;
+  /**
+   * What departments are called by that nobody gives a name, where their head comes first: the words before what they are for, and that (`head`, `field`), or
+   * other common words alone (`form`), each with its number or letter (`which`). The forms of a head are the grammar `department-<head>`.
+   */
+  readonly wards?: RegExp;
   /** Words of kind, folded, behind which stands where the institution is: "Kreissparkasse". */
   readonly seated?: RegExp;
   /** Words of kind, folded, of institutions that only great towns have. */

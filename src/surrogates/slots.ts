@@ -31,7 +31,7 @@ import {
   stanceKey,
   ownsWithS,
 } from './institutions/class-words.ts';
-import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
+import { HONOURS, PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
   isCode,
   isPlaceKind,
@@ -178,6 +178,27 @@ export const DIVISION = 'division';
 
 /** The grammar of a slot that is the name of a county: "Lind" of "Lind County". */
 export const COUNTY = 'county';
+
+/** The grammars of a slot for the name of a street: behind an article or preposition, a title, a day. */
+export const ARTICLED = 'articled';
+export const TITLE = 'title';
+export const DATED = 'dated';
+const STREET_FORMS = new Set([ARTICLED, TITLE, DATED]);
+
+/** Which of these forms a name of a street has; empty for none. */
+function formOfStreet(core: string): string {
+  if (/^(?:\p{Ll}+ )*\p{Nd}/u.test(core)) return DATED;
+  const words = core.split(/[ .-]|(?<=['’])/u).filter((word) => word !== '');
+  const first = words.findIndex((word) => /^\p{Lu}/u.test(word));
+  if (HONOURS.has(fold(words[first] ?? '')) && first < words.length - 1) return TITLE;
+  return /^\p{Ll}/u.test(core) ? ARTICLED : '';
+}
+
+const coresOfForms = perObject((list: GazetteerList): ReadonlyMap<string, readonly string[]> => {
+  const forms = new Map<string, string[]>();
+  for (const core of list.values) obtain(forms, formOfStreet(core), () => []).push(core);
+  return forms;
+});
 
 /** The grammar of a slot that is the number of a road: no two of a document become one. */
 export const ROAD_NUMBER = 'road';
@@ -816,7 +837,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const beside = isOfTowns && again < NEAR_DRAWS / 2 && tokens === undefined && draw.places !== undefined && slot.grammar !== GREAT && within?.names === undefined && inArea === undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, around.isBeside === true && around.lies?.has(slot.key) !== true ? undefined : filter.region, great, setting, within?.near) : undefined; // prettier-ignore
   // "der Kriegshafen Kiel"
   const ports = slot.kind === 'city' && partition === 'all' && around.coastal?.has(slot.key) === true ? portsOf(setting.locale) : undefined; // prettier-ignore
-  const choices = provinces ?? seats ?? largest ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const cores = STREET_FORMS.has(slot.grammar) && list !== undefined && partition === 'all' ? coresOfForms(list).get(slot.grammar) : undefined; // prettier-ignore
+  const choices = cores ?? provinces ?? seats ?? largest ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
@@ -846,6 +868,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (isAbroad && tries < TRIES / 2 && world.isCapital(folded)) continue; // the capital comes for the capital alone
     if (isCoastal && tries < most - 1 && world.landlocked.has(folded)) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
+    if (STREET_FORMS.has(slot.grammar) && tries < TRIES / 2 && formOfStreet(value) !== slot.grammar) continue;
     if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
     if (genders !== undefined && tries < most - TRIES / 2 && !agrees(value, genders, setting.locale)) continue;
@@ -1424,7 +1447,9 @@ function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
       return lexicon.names.given;
     case 'street-core':
       return (
-        (slot.grammar === '' || slot.grammar === 'bare' ? undefined : lexicon.neighbour(slot.grammar).streetCores) ??
+        (slot.grammar === '' || slot.grammar === 'bare' || STREET_FORMS.has(slot.grammar)
+          ? undefined
+          : lexicon.neighbour(slot.grammar).streetCores) ??
         lexicon.streetCores ??
         lexicon.names.family
       );

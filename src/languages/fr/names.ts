@@ -1,5 +1,5 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
-import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
+import { bodies, cues, houses, likeBodies, named, ordinary, wards } from './organisations.ts';
 import { articled, nationalities, nationals, peoples, statesOf } from './places.ts';
 import { bodySeats } from './seats.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -64,7 +64,8 @@ export const names: Names = {
     le: 'Gall Goff Roux Bris Corre Floch Guen Berre Breton Borgne Moal Meur Dantec Bras',
     des: 'Champs Prés Vignes Forges Essarts Rosiers Moulins Roches Ormes',
   },
-  honours: 'docteur marechal generale capitaine commandant colonel roi reine prince duc comte abbe pere mere',
+  honours:
+    'docteur dr marechal general generale amiral president professeur lieutenant sergent capitaine commandant colonel roi reine prince duc comte abbe pere mere',
   saints: 'saint sainte st ste',
   titles: {
     u: 'docteur maitre',
@@ -105,10 +106,7 @@ export const institutions: Institutions = {
       /^(?:[Pp]harmacie|[Bb]oulangerie|[Bb]oucherie|[Cc]afé|[Bb]rasserie|[Bb]ar|[Hh]ôtel|[Rr]estaurant|[Ll]ibrairie|[Gg]arage|[Mm]aison médicale|[Cc]abinet(?: (?:médical|dentaire|infirmier))?) (?=(?:de la|de l['’]|du|des) ?\p{Lu}\p{L}+$)/u,
       'de la Place|de la Gare|du Marché|du Centre|de la Poste|de la Mairie|du Pont|des Halles|du Parc|de la Fontaine|du Port|des Remparts',
     ],
-    [
-      /^(?:(?:[Ss]yndicat des copropriétaires|SDC|[Cc]opropriété) (?:de la |du )?)?(?:EHPAD|[Ee]hpad|[Rr]ésidence|[Mm]aison de retraite|[Ff]oyer(?:-logement)?|USLD) (?=(?:Les|Le|La) \p{Lu}[\p{L}-]+$|L['’]\p{Lu}\p{L}+$)/u,
-      "Les Glycines|Les Tilleuls|Les Mimosas|La Roseraie|Les Cèdres|Les Hortensias|La Chênaie|Les Peupliers|Le Belvédère|Les Marronniers|L'Orangerie|Le Verger",
-    ],
+    ...houses,
     [
       /^(?:[Cc]rèche|[Hh]alte-garderie|[Éé]cole maternelle|[Mm]ulti-accueil) (?=(?:Les|Le|La) \p{Lu}[\p{L}’' -]+$)/u,
       'Les Lutins|Les Coccinelles|La Ribambelle|Les Moussaillons|Les Farfadets|Les Petits Loups|La Farandole|Les Hirondelles|Le Petit Poucet|Les Marmottes',
@@ -137,7 +135,8 @@ export const institutions: Institutions = {
   ],
   seated:
     /^(?:chu|chru|chr|ch|hopital|clinique|commune|ville|mairie|prefecture|sous-prefecture|universite|clsc|cisss|ciusss|gendarmerie|commissariat|police|barreau|zone)$/u,
-  shortKinds: /^(?:S\.\s?A\.(?:\s?S\.(?:\s?U\.)?|\s?R\.\s?L\.)?|S\.\s?C\.\s?[IPM]\.|S\.\s?N\.\s?C\.) /u,
+  shortKinds:
+    /^(?:H[ôÔ](?:tel-Dieu|TEL-DIEU)|S\.\s?A\.(?:\s?S\.(?:\s?U\.)?|\s?R\.\s?L\.)?|S\.\s?C\.\s?[IPM]\.|S\.\s?N\.\s?C\.) /u,
   beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
   ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
@@ -151,10 +150,11 @@ export const institutions: Institutions = {
     gouvernement mairie prefecture faculte ecole ecoles lycee college tribunal tribunaux cour chambre appel assises instance grande judiciaire administratif correctionnel parquet
     conseil departemental departementale regional regionale general generale commissariat police gendarmerie brigade direction caisse primaire allocations familiales assurance maladie
     mutuelle syndicat federation confederation union metiers communaute communes agglomeration metropole centre-ville penitentiaire barreau ordre comite office cooperative mission locale
-    theatre opera musee bibliotheque mediatheque stade club radio journal garage commune maternite unite clsc cisss ciusss cpas asbl cpam caf msa carsat urssaf cci samu smur sdis ars ddt dreal drac maison-arret foyer`,
+    theatre opera musee bibliotheque mediatheque stade club radio journal garage commune maternite unite clsc cisss ciusss cpas asbl cpam caf msa carsat urssaf cci samu smur sdis ars ddt dreal drac maison-arret foyer salle hotel-dieu dieu eglise paroisse chapelle cliniques infirmerie ems chsld mrs usld mapa home`,
   bodies,
   likeBodies,
   named,
+  wards,
   cues,
   fieldEnding: /logie/u,
   dignitaries: [
@@ -261,11 +261,13 @@ export const places: Places = {
     'sainte eglise cathedrale basilique abbaye cimetiere stade arret departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
   streetsOfKnown: true,
   streets: `
-    zi za zac lotissement hameau rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square place pl faubourg fbg cite esplanade venelle montee rond-point`,
+    boul rang hlm parvis ruelle grand'rue grand’rue zi za zac lotissement hameau rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square place pl faubourg fbg cite esplanade venelle montee rond-point`,
   units: 'appt appartement app bat batiment etage escalier porte bis ter quater etg rdc lot bp cs',
-  rooms: 'chambre ch lit salle aile niveau rea mesa fenetre porte couloir bureau cabinet code cedex bp',
+  rooms:
+    'chambre ch lit salle aile etage secteur bloc box niveau rea mesa fenetre porte couloir bureau cabinet code cedex bp',
   ambiguous: 'residence villa',
-  directions: 'nord sud',
+  ordinalEnds: 'e er re ère eme ème',
+  streetEnds: 'nord sud est ouest',
   zip: { example: '12345', draw: (length, rng) => (length === 5 ? drawZip(rng) : undefined) },
   namesakes: 'saint-denis|saint-pierre|sainte-marie|saint-louis|montreal|vienne|valence',
   tellsForeign: true,

@@ -166,6 +166,7 @@ f Maison-Blanche Maison_Blanche
 m Hezbollah Hamas Fatah
 f Légion_d'honneur Croix_de_guerre Médaille_militaire
 u CHU AP-HP
+u Hôtel-Dieu Hôpital_général
 `);
 
 export const bodies = CLASSES.classes;
@@ -208,6 +209,66 @@ export const named: NonNullable<Institutions['named']> = {
     /^(?:SARL|SASU?|SA|S\.A\.(?:R\.L\.)?|SCI|EURL|SNC|[Ss]ociété|[Ss]té|[Éé]tablissements|[Ee]ts\.?|[Ee]ntreprise) \p{Lu}|(?: et Fils| & Fils| Frères| et Cie| et Associés|,? (?:SARL|SASU?|SA|S\.A\.))$/u,
   media: /^(?:Radio|Journal|Gazette|Courrier|Écho|Dépêche) /u,
 };
+
+const HOUSES =
+  "EHPAD|[EeÉé]hpad|[Rr]ésidence(?: autonomie| services)?|[Mm]aison de (?:retraite|repos|convalescence|santé)|[Mm]aison médicale|[Ff]oyer(?:[ -]logement| de vie| d['’]hébergement)?|USLD|SSR|SMR|EMS|MRS|MAPA|CHSLD|[Hh]ome|[Cc]linique|[Pp]olyclinique|[Hh]ôpital(?: privé| local)?|[Cc]entre (?:médical|social|de (?:soins|santé|rééducation|réadaptation|convalescence))|[Cc]abinet(?: médical| dentaire| infirmier)?|ESAT|IME|ITEP|SESSAD|FAM|MAS|[Hh]ôtel|[Rr]estaurant|[Éé]cole(?: primaire| élémentaire)?";
+const OF_HOUSES =
+  '[Cc]linique(?: mutualiste)?|[Pp]olyclinique|[Hh]ôpital(?: privé)?|[Cc]entre hospitalier|CH|[Mm]aison médicale|[Cc]entre médical|[Cc]abinet(?: médical)?';
+const OWNED = '(?:(?:[Ss]yndicat des copropriétaires|SDC|[Cc]opropriété) (?:de la |du )?)?';
+/** What pleasant names begin with. */
+const PLEASANT = 'Bel(?:le)?|Bon(?:ne)?|Beau|Val|Mon|Petite?|Grande?|Rive|Clos|Clair|Plein|Bois|Quatre|Trois';
+const inBothCases = (words: string): string => `${words}|${words.replaceAll(/\p{L}+/gu, (word, at: number) => (words[at - 1] === '\\' || words[at - 1] === '?' ? word : word.toUpperCase()))}`; // prettier-ignore
+const behind = (heads: string, name: string): RegExp => new RegExp(`^${OWNED}(?:${inBothCases(heads)}) (?=${name}$)`, 'u'); // prettier-ignore
+
+/** How houses are called otherwise: with an article, in two words, after what is near, and after Our Lady. */
+export const houses: NonNullable<Institutions['aims']> = [
+  [
+    behind(
+      HOUSES,
+      "(?:(?:L[ae]|LA|L[eE][sS]?) |L['’])\\p{Lu}\\p{L}+(?: (?:d(?:u|es|e la) |D(?:U|ES|E LA) |d['’])?[\\p{Lu}][\\p{L}’'-]+|-\\p{L}+)*",
+    ),
+    "Les Glycines|Les Tilleuls|Les Mimosas|La Roseraie|Les Cèdres|Les Hortensias|La Chênaie|Les Peupliers|Le Belvédère|Les Marronniers|L'Orangerie|Le Verger",
+  ],
+  [
+    behind(HOUSES, `(?:${inBothCases(PLEASANT)}) [\\p{L}’' ]+`),
+    'Bel Horizon|Beau Rivage|Bon Accueil|Beau Soleil|Val Fleuri|Mon Repos|Clair Logis|Bel Automne|Bois Joli|Plein Ciel|Val Joli',
+  ],
+  [
+    behind(HOUSES, `(?:${inBothCases(PLEASANT)})-[\\p{L}-]+`),
+    'Bel-Horizon|Beau-Rivage|Bon-Accueil|Beau-Soleil|Val-Fleuri|Mon-Repos|Clair-Logis|Bel-Automne|Bois-Joli|Plein-Ciel|Val-Joli',
+  ],
+  [
+    behind(
+      OF_HOUSES,
+      "(?:(?:du|de la|des|DU|DE LA|DES) \\p{Lu}\\p{L}+[ -]\\p{Lu}\\p{L}+|(?:de l|DE L)['’]\\p{Lu}\\p{L}+(?:-\\p{L}+)?)",
+    ),
+    "de la Roseraie|du Parc|des Cèdres|de l'Espérance|du Val-Fleuri|des Tilleuls|de la Providence|du Grand-Parc|de l'Ormeau|des Sources|de la Croix-Blanche",
+  ],
+  [
+    new RegExp(`^.*?(?:Notre-Dame|NOTRE-DAME)-(?=(?:d[eu]s?|D[EU]S?)-)`, 'u'),
+    'de-Lourdes|des-Anges|des-Champs|de-Bon-Secours|du-Rosaire|de-la-Garde|de-Grâce|du-Lac',
+  ],
+  [
+    new RegExp(`^.*?(?:Notre-Dame) (?=d[eu]s? )`, 'u'),
+    'de Lourdes|des Anges|des Champs|de Bon-Secours|du Rosaire|de la Garde|de Grâce|du Lac',
+  ],
+  [/^[^ ]+ (?=Notre-Dame$)/u, 'Saint-Joseph|Saint-Michel|Sainte-Marie|Saint-Luc|Sainte-Thérèse|Saint-Laurent'],
+];
+
+/** What medicine calls its fields by, at the ends of words and whole. */
+const MEDICAL =
+  '(?:\\p{L}+-)*(?:\\p{L}*(?:logie|iatrie|urgie|édecine|éanimation|nesthésie|magerie|bstétrique|érapie|pédie|dialyse|scopie|chimie|graphie|métrie|aternité|harmacie|lgologie)|ORL|[Rr]ééducation|[Rr]éadaptation|[Ss]oins|[Mm]aladies|[Uu]rgences|[Ee]xplorations|[Tt]raumatisés|[Aa]natomie|[Bb]rûlés)';
+const JOINT = "(?:(?:et|de|à|au|du|des|la) |(?:et )?[dl]['’])*";
+/** Of an adjective, in capitals too: "Soins Palliatifs". */
+const ADJECTIVE = '\\p{Lu}\\p{Ll}+(?:iques?|[ai]les?|aires?|ifs?|ives?|[iae]ux|ernes?|ses?|ées?)';
+const FIELD = `${MEDICAL}(?:[ -](?:et (?:de |d['’])?${MEDICAL}|${JOINT}\\p{Ll}{2,}|${ADJECTIVE})(?![\\p{L}'’]))*`;
+const HEADED =
+  "(?:[Ss]ervice|[Uu]nité|[Dd]épartement|[Dd]ivision|[Cc]onsultations?|[Cc]linique|[Pp]oliclinique|[Ss]ecteur|[Pp]ôle|[Ff]ilière|[Cc]abinet|[Ii]nstitut|[Hh]ospitalisation) (?:de |d['’])";
+const UNNAMED =
+  "\\p{L}[\\p{Ll}-]+(?: (?:[dl]['’])?[\\p{Ll}-]+)*(?:(?<! (?:d[eu]|des|la|les|à|au|aux)) \\p{Lu}[\\p{L}-]+)?";
+
+/** "Service de Médecine interne", "Chirurgie 2", "Unité mobile de gériatrie". */
+export const wards = new RegExp(`^(?<head>${HEADED})?(?:(?<field>${FIELD})|(?<form>${UNNAMED}))(?<which> (?:\\p{Nd}{1,3}\\p{Lu}?|\\p{Lu}))?$`, 'u'); // prettier-ignore
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {

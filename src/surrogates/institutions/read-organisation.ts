@@ -355,15 +355,38 @@ function readAtStreet(text: string, lexicon: Lexicon, locale: string): Template 
 
 /** "Crisis Team", "ITU", "Community Matrons": a department that nobody gives a name becomes another, of its form where many have that. */
 function readUnnamed(text: string, { grammars }: Lexicon, locale: string): Template | undefined {
+  if (!grammars.has(SPECIALTY)) return undefined;
+  const { wards } = packOf(locale)?.institutions ?? {};
+  if (wards !== undefined) return readWard(text, wards, grammars, locale);
   const words = text.split(/[ -]/u);
   const head = fold(words.at(-1) ?? '');
   const isJoined = packOf(locale)?.institutions?.heads !== undefined; // "Kinderstation"
   const isOf = (name: string) => name.startsWith(DEPARTMENT_FORM) && (isJoined ? head.endsWith(name.slice(DEPARTMENT_FORM.length)) : name === DEPARTMENT_FORM + head); // prettier-ignore
   const form = isAcronym(text) ? SHORT_DEPARTMENT : [...grammars].find(isOf);
   const isTold = isJoined ? form !== undefined && (words.length === 1 || isOfNouns(text, locale)) : words.every((word) => isListedWord(word, locale)); // prettier-ignore
-  if (!grammars.has(SPECIALTY) || !(isAcronym(text) || isTold)) return undefined;
+  if (!(isAcronym(text) || isTold)) return undefined;
   if (form !== undefined && grammars.has(form)) return [slot('grammar', text, { grammar: form })];
   return words.length > 1 && !isOrganisationKind(head) ? [slot('grammar', text, { grammar: 'department' })] : undefined;
+}
+
+/** Where its head comes first: "Service de Médecine interne" is for something else, "Unité mobile" another unit, and "Bloc 4" has another number. */
+function readWard(text: string, wards: RegExp, grammars: Lexicon['grammars'], locale: string): Template | undefined {
+  const isShouted = text === text.toUpperCase();
+  const first = fold(/^\p{L}+/u.exec(text)?.[0] ?? '');
+  const forms = isAcronym(text) ? [`short-${first.charAt(0)}`, 'short'] : [first];
+  const grammar = forms.map((form) => `department-${form}`).find((form) => grammars.has(form));
+  if (isAcronym(text)) return grammar === undefined ? undefined : [slot('grammar', text, { grammar })];
+  const found = wards.exec(isShouted ? text.toLowerCase() : text)?.groups;
+  if (found === undefined) return undefined;
+  const { head = '', field = '', which = '' } = found;
+  const number = which === '' ? [] : readRoom(which, locale);
+  if (field !== '' && (head !== '' || grammar === undefined)) {
+    const own = slot('grammar', text.slice(head.length, head.length + field.length), { grammar: SPECIALTY });
+    return [text.slice(0, head.length), { ...own, casing: isAcronym(own.text) && !isShouted ? 'title' : own.casing }, ...number]; // prettier-ignore
+  }
+  const isNumbered = which !== '' && (grammar !== undefined || ROOM_WORDS.has(first) || isOrganisationKind(first));
+  if (isNumbered) return [text.slice(0, -which.length), ...number];
+  return which !== '' || grammar === undefined ? undefined : [slot('grammar', text, { grammar })];
 }
 
 /** What a hospital or a part of one is for is medicine, and beside a name it stays. */
@@ -402,7 +425,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   if (ofNamesake !== undefined) return ofNamesake;
   const ofDignitary = readDignitary(text, type, lexicon, locale);
   if (ofDignitary !== undefined) return ofDignitary;
-  if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
+  if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text, locale);
   const [, counted = '', count = ''] = COUNTED.exec(text) ?? [];
   if (type === 'organisation' && isOrganisationKind(fold(counted))) return [`${counted} `, slot('digits', count)];
   const [, floor = '', level = ''] = type === 'organisation' ? [] : (FLOOR.exec(text) ?? []);

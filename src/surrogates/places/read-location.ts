@@ -336,7 +336,7 @@ const isOfField = memoiseByLocale((text, locale) => {
 
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
-  if (type === 'room') return readRoom(text);
+  if (type === 'room') return readRoom(text, locale);
   const body =
     type === 'location' && (isBodyName(text, locale) || isOfField(text, locale))
       ? readOrganisation(text, 'organisation', lexicon, locale)

@@ -11,7 +11,7 @@ import {
   STREET_KINDS,
   UNIT_WORDS,
 } from '../kind-words.ts';
-import type { Lexicon, Slot } from '../slots.ts';
+import { ARTICLED, DATED, TITLE, type Lexicon, type Slot } from '../slots.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 
 /** True for a text with a word for a kind of way, or a number beside a name. */
@@ -83,9 +83,15 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
   const template: (string | Slot)[] = short === undefined ? [] : [`${short[1]} `];
   if (number !== '') template.push(slot('number-word', number));
   const neighbour = neighbourOf(tokens, locale);
+  const { streetsOfKnown } = packOf(locale)?.places ?? {};
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
-    if (token.kind === 'number') {
+    const known = streetsOfKnown === true ? readKnown(tokens, i, lexicon, locale) : undefined;
+    if (known !== undefined) {
+      if (known.isCore) dropArticle(template, tokens, i);
+      template.push(...known.parts);
+      i = known.end - 1;
+    } else if (token.kind === 'number') {
       const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '') || isOrdinalEnd(tokens, i + 1, locale);
       template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
     } else if (token.kind === 'gap') template.push(token.text);
@@ -124,9 +130,11 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
       const filled = readStreetName(name, tokens, i, lexicon, neighbour);
       const [core] = filled;
       const isCore = typeof core === 'object' && core.kind === 'street-core';
+      const before = template.length;
       if (isCore) dropArticle(template, tokens, i);
       // At the head of a mention "de la Luz" would lack its "Calle".
-      template.push(...(isCore && template.length === 0 ? [{ ...core, grammar: 'bare' }] : filled));
+      const form = template.length < before || /^\p{Ll}/u.test(name) ? ARTICLED : BARE;
+      template.push(...(isCore && (template.length === 0 || streetsOfKnown === true) ? [{ ...core, grammar: template.length === 0 ? BARE : form }] : filled)); // prettier-ignore
       i = end - 1;
     }
   }
@@ -165,6 +173,50 @@ const otherAdjectives = memoiseByLocale((word, locale) => {
   return '';
 });
 
+const BARE = 'bare';
+
+/**
+ * What is one name where streets are called after people and days that everybody knows: "8 Mai 1945", "Général Leclerc", "Saint-Jean-le-Blanc", be words of
+ * kind in it; a town behind an elided preposition.
+ */
+function readKnown(tokens: readonly TextToken[], start: number, lexicon: Lexicon, locale: string): Known | undefined {
+  const rest = tokens.slice(start).map(({ text }) => text).join(''); // prettier-ignore
+  const of = (name: string, parts: Known['parts'], isCore = false): Known => {
+    let [end, length] = [start, 0];
+    while (length < name.length) length += tokens[end++]?.text.length ?? name.length;
+    return { parts, isCore, end };
+  };
+  const [day = '', month = ''] = DAY.exec(rest) ?? [];
+  if (packOf(locale)?.dates?.months?.some((names) => names.split(' ').includes(month.toLowerCase())) === true) return of(day, [slot('street-core', day, { grammar: DATED })], true); // prettier-ignore
+  const [titled = '', title = ''] = TITLED.exec(rest) ?? [];
+  if (HONOURS.has(fold(title))) return of(titled, [slot('street-core', titled, { grammar: TITLE })], true); // prettier-ignore
+  const [, elided = '', town = ''] = ELIDED_TOWN.exec(rest) ?? [];
+  const place = town === '' ? undefined : lexicon.places.find(fold(town), 'city');
+  if (place?.kind === 'city') return of(elided + town, [elided, slot('city', town, { band: place.band })]);
+  const [chain = '', first = ''] = CHAIN.exec(rest) ?? [];
+  if (chain === '' || HONOURS.has(fold(first))) return undefined;
+  const isOfTown =
+    packOf(locale)
+      ?.agreement?.leads?.split(' ')
+      .includes(tokens[start - 2]?.key ?? '') === true;
+  if (isOfTown) return of(chain, [slot('city', chain, { band: lexicon.places.find(fold(chain), 'city')?.band ?? 2 })]); // prettier-ignore
+  if (!SAINTS.has(fold(first))) return undefined;
+  const saint = saintSlot(chain.slice(first.length + 1).split('-', 1)[0] ?? '', fold(first), lexicon);
+  return of(chain, [chain.slice(0, first.length + 1), { ...saint, text: chain, key: fold(chain) }]);
+}
+
+interface Known {
+  readonly parts: readonly (string | Slot)[];
+  /** Whether an article before it goes with it. */
+  readonly isCore: boolean;
+  readonly end: number;
+}
+
+const DAY = /^\p{Nd}{1,2}(?:er)?[ -](\p{L}+)(?:[ -]\p{Nd}{4})?(?!\p{L})/u;
+const TITLED = /^(?:l['’])?(\p{L}+)(?:\. ?|[ -])(?:(?:de|du|la)[ -]|d['’])*\p{Lu}[\p{L}'’-]+/u;
+const ELIDED_TOWN = /^(d['’])(\p{Lu}[\p{L}'’]*(?:-\p{L}[\p{L}'’]*)*)$/iu;
+const CHAIN = /^(\p{Lu}[\p{L}'’]*)(?:-\p{L}[\p{L}'’]*){2,}/u;
+
 /** A house number in words before the word for the kind of way: "sept allée des Roses"; empty where there is none. */
 function readHouseNumber(text: string, locale: string): string {
   if (!/^\p{L}/u.test(text)) return '';
@@ -179,6 +231,10 @@ function readHouseNumber(text: string, locale: string): string {
 const isOrdinalEnd = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
   tokens[index - 1]?.kind === 'number' && packOf(locale)?.places?.ordinalEnds?.split(' ').includes(tokens[index]?.text ?? '') === true; // prettier-ignore
 
+/** "N° 4" */
+const isNumberSign = (tokens: readonly TextToken[], index: number): boolean =>
+  tokens[index]?.key === 'n' && /^[°º]/u.test(tokens[index + 1]?.text ?? '');
+
 /** "S/N" */
 const isCutUnit = (tokens: readonly TextToken[], index: number): boolean =>
   [index, index - 2].some((at) => tokens[at + 1]?.text === '/' && UNIT_WORDS.has(`${tokens[at]?.key}${tokens[at + 2]?.key}`)); // prettier-ignore
@@ -190,14 +246,15 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   // "S:t Eriksgatan"
   if (text.length === 1 && (tokens[index + 1]?.text === ':' || tokens[index - 1]?.text === ':')) return true;
   if (text.length === 1 && isCutUnit(tokens, index)) return true;
-  if (key === 'n' && /^[°º]/u.test(tokens[index + 1]?.text ?? '')) return true; // "N° 4"
+  if (isNumberSign(tokens, index)) return true;
   if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
   if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
   if (STREET_KINDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
   // "calle Doctor Esquerdo": behind an honour stands a name, be it a word for a side of a house elsewhere.
   if (UNIT_WORDS.has(key)) return !HONOURS.has(tokens[index - 2]?.key ?? '') || /^\p{Ll}/u.test(text);
-  if (/^[nsew]$|^[ns][ew]$/.test(key) || DIRECTIONS.has(key)) return true;
+  // "rue du Nord" is called so.
+  if (/^[nsew]$|^[ns][ew]$/.test(key) || (DIRECTIONS.has(key) && !FUNCTION_WORDS.has(tokens[index - 2]?.key ?? ''))) return true; // prettier-ignore
   if (STREET_ENDS.has(key) && isLastWord(tokens, index)) return true;
   return FUNCTION_WORDS.has(key);
 }
@@ -302,8 +359,10 @@ function readStreetName(
   const isKindLast = packOf(lexicon.names.locale)?.places?.streetKindLast === true;
   if (place !== undefined && isKindLast && (lexicon.names.word(core).given ?? 2) < 2) return [slot('given-name', core, { band: 0 })]; // prettier-ignore
   const isAbroad = isKindLast && place?.kind === 'world-city';
+  // "Rue de Lausanne" leads to a town that is near.
+  const isNear = place?.kind === 'world-city' && packOf(lexicon.names.locale)?.places?.streetsOfKnown === true;
   if (place !== undefined && place.ending === '' && !article && !isHome && !isAbroad)
-    return [slot(place.kind, core, { band: place.band })];
+    return [slot(isNear ? 'city' : place.kind, core, { band: place.band })];
   if (words.length > 1 && NUMERAL.test(words.at(-1) ?? '')) return [slot('street-core', core)];
   const [first, second] = [words[0] ?? '', words[2] ?? ''].map((word) => lexicon.names.word(word));
   // "rue du Maréchal Lind": where streets are called after people whom everybody knows, it takes the name of another.
@@ -427,10 +486,11 @@ const ARTICLES_OF_NOUNS = wordsOf(({ agreement }) => `${agreement?.articles ?? '
 const ARTICLES = new Set([...ARTICLES_OF_NOUNS, ...wordsOf(({ agreement }) => agreement?.leads)]);
 
 /** Another number, or letter, behind the same words. */
-export function readRoom(text: string): (string | Slot)[] {
-  const template = cutTokens(text).map((token): string | Slot => {
+export function readRoom(text: string, locale: string): (string | Slot)[] {
+  const template = cutTokens(text).map((token, i, tokens): string | Slot => {
     if (token.kind === 'number') return slot('digits', token.text);
-    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
+    const isLetter = token.kind === 'word' && token.text.length === 1;
+    return isLetter && !isOrdinalEnd(tokens, i, locale) && !isNumberSign(tokens, i) ? slot('letter', token.text) : token.text; // prettier-ignore
   });
   return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
 }
