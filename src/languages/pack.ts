@@ -686,6 +686,8 @@ export interface Places {
   readonly streetsOfKnown?: boolean;
   readonly units?: string;
   readonly rooms?: string;
+  /** Adjectives that tell one way from another where nothing else does: "Gamla" of "Gamla vägen". */
+  readonly wayAdjectives?: string;
   /** Ends of compound words that tell the kind of street: "Hauptstraße". */
   readonly streetHeads?: RegExp;
   /** Words for streets that stand in the names of towns and houses too. */

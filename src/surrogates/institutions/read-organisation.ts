@@ -391,7 +391,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
   const seated = type === 'organisation' ? readSeated(text, lexicon, locale) : undefined;
   if (seated !== undefined) return ofGreatTown(seated, locale);
-  const headed = type === 'department' ? undefined : readDefinite(text, lexicon, locale);
+  const headed = readDefinite(text, lexicon, locale);
   if (headed !== undefined) return headed;
   const hasOrdinary = type === 'organisation' && packOf(locale)?.institutions?.ordinary !== undefined;
   const isOfClasses = type !== 'department' && packOf(locale)?.institutions?.ordinary !== undefined;
@@ -988,11 +988,14 @@ function readOwner(
   const next = tokens[tokens[end]?.kind === 'gap' ? end + 1 : end];
   if (next?.kind !== 'word' || next.text !== next.text.toLowerCase() || !isOrganisationKind(next.key)) return undefined;
   const place = findPlace(text, lexicon);
-  const isGenitive = text.endsWith('s') && !isAcronym(text);
+  // Towns that end in a vowel have no other form before what is theirs, and no noun with its article behind it: "Birkala kommun".
+  const isGenitive = (text.endsWith('s') || (packOf(locale)?.institutions?.ofTown?.(text) === text && !WITH_ARTICLE.test(next.text))) && !isAcronym(text); // prettier-ignore
   if (place === undefined ? !isGenitive : place.kind !== 'city' && place.kind !== 'world-city') return undefined;
-  const core = text.slice(0, text.length - (place?.ending.length ?? 1));
+  const core = text.slice(0, text.length - (place?.ending.length ?? (text.endsWith('s') ? 1 : 0)));
   return [slot('city', core, { band: place?.band ?? 2, ending: OF_TOWN, region: place?.kind === 'city' ? place.region : undefined })]; // prettier-ignore
 }
+
+const WITH_ARTICLE = /(?:en|et|an|na)$/u;
 
 /** "Thames Valley" before "Police": no person's name, though no list of places has it. */
 function readPlaceOf(
@@ -1109,8 +1112,8 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, local
   // "Beth Israel": without a word that tells what it is another person would be read as one.
   if (words.length === 3 && first.given !== undefined && article === '')
     return lexicon.grammars.has(BARE_HOSPITAL) ? [slot('grammar', text, { grammar: BARE_HOSPITAL })] : readPersonOfHouse(words, lexicon, locale); // prettier-ignore
-  if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
-  const ofPatron = words.length > 1 || article !== '' ? patronOf(text, type, locale) : undefined;
+  const ofPatron = first.family !== undefined && words.length === 1 && article === '' ? undefined : patronOf(text, type, locale); // prettier-ignore
+  if (words.length === 1 && article === '') return ofPatron ?? [slot('family-name', core, { band: first.family ?? 2 })]; // prettier-ignore
   if (ofPatron !== undefined) return ofPatron;
   return isNameArticle(article.trim(), locale) ? [slot('city', core)] : [article, slot('city', core)];
 }

@@ -1,5 +1,7 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
+import { memoise } from '../../core/caches.ts';
 import { readAgeWords } from '../persons/age.ts';
+import { titleGender } from '../persons/name-words.ts';
 import { casingOf, fold } from '../case.ts';
 import { memoiseByLocale, ownsWithS } from '../institutions/class-words.ts';
 import {
@@ -85,6 +87,10 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
       const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '');
       template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
     } else if (token.kind === 'gap') template.push(token.text);
+    else if (isWayAdjective(tokens, i, locale))
+      template.push(
+        slot('aim', token.text, { grammar: (packOf(locale)?.places?.wayAdjectives ?? '').replaceAll(' ', '|') }),
+      );
     else if (
       isKept(tokens, i) &&
       !(neighbour === undefined ? isNamedAsWay(tokens, i, locale) : isNameLikeKind(tokens, i))
@@ -134,6 +140,12 @@ function readHouseNumber(text: string, locale: string): string {
 /** "2o", "1a": the end of a number for an order, which is no letter of a door. */
 const isOrdinalEnd = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
   tokens[index - 1]?.kind === 'number' && packOf(locale)?.places?.ordinalEnds?.split(' ').includes(tokens[index]?.text ?? '') === true; // prettier-ignore
+
+/** "Gamla vägen": what tells it from another way is an adjective alone. */
+const isWayAdjective = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
+  tokens[index + 1]?.text === ' ' && STREET_KINDS.has(tokens[index + 2]?.key ?? '') && wayAdjectivesOf(locale).has(tokens[index]?.key ?? ''); // prettier-ignore
+
+const wayAdjectivesOf = memoise((locale): ReadonlySet<string> => new Set(packOf(locale)?.places?.wayAdjectives?.split(' ').map(fold))); // prettier-ignore
 
 /** "S/N" */
 const isCutUnit = (tokens: readonly TextToken[], index: number): boolean =>
@@ -234,11 +246,12 @@ function readStreetName(
   const ofTowns = packOf(lexicon.names.locale)?.institutions?.ofTowns;
   if (ofTowns?.pattern.test(core) === true && tokens[start + 1]?.text === ' ' && isKindOfWay(tokens[start + 2])) return [slot('class-word', ofTowns.example)]; // prettier-ignore
   const words = core.split(/([ -])/u);
-  // "Sergels torg"
-  const isOwned =
-    ownsWithS(lexicon.names.locale) && words.length === 1 && /\p{Ll}{2}s$/u.test(core) && !SAINTS.has(before);
-  if (isOwned && /^\p{Ll}{4}/u.test(tokens[start + 2]?.text ?? '') && lexicon.places.find(key, 'city') === undefined)
+  // "Sergels torg", "Ryedals Byväg"
+  const next = tokens[start + words.length + 1];
+  const isOwned = ownsWithS(lexicon.names.locale) && /\p{Ll}{2}s$/u.test(core) && !SAINTS.has(before) && (/^\p{Ll}{3}/u.test(next?.text ?? '') || isKindOfWay(next)); // prettier-ignore
+  if (isOwned && words.length === 1 && lexicon.places.find(key, 'city') === undefined)
     return [slot('family-name', core.slice(0, -1), { casing: 'title', band: 1, ending: 's' })];
+  if (isOwned && words.length > 1) return readOwner(core.slice(0, -1).split(/([ -])/u), lexicon);
   if (SAINTS.has(before) && (words.length === 1 || isNamedSaint(words, lexicon))) {
     const saint = saintSlot(words[0] ?? '', before, lexicon);
     const whole = words.length === 1 ? saint : { ...saint, text: core, key };
@@ -269,6 +282,15 @@ function readStreetName(
   if (words.length === 1 && first?.family !== undefined && first.family < 2 && !article)
     return [slot('family-name', core, { band: first.family })];
   return [slot('street-core', core)];
+}
+
+/** "Karl Johan", "Drottning Kristina" of "Karl Johans gata". */
+function readOwner(words: readonly string[], lexicon: Lexicon): (string | Slot)[] {
+  const gender = titleGender(fold(words[0] ?? ''), lexicon.names.locale);
+  const form = { casing: 'title', band: 1, ending: 's' } as const;
+  const last = words.at(-1) ?? '';
+  if (gender !== undefined) return [slot('given-name', last, { ...form, gender })];
+  return [...readPerson(words, lexicon).slice(0, -1), slot('family-name', last, form)];
 }
 
 /** "Joan de Déu", "Pere Claver" behind the word for a saint. */
