@@ -34,7 +34,7 @@ import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/pl
 import { NEAR_NUMBER, peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { wordNet } from '../../resources/wordnet.ts';
 import { titleGender } from '../persons/name-words.ts';
-import { readPerson, readRoom, readStreet, saintSlot } from '../places/street.ts';
+import { namedDay, readPerson, readRoom, readStreet, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { SurrogateType } from '../types.ts';
 
@@ -299,8 +299,8 @@ const HASHTAG = /^#(\p{L}+)$/u;
 /** "Cinema 21": another of the kind has another number. */
 const COUNTED = /^(\p{Lu}\p{Ll}{3,}) (\p{Nd}{1,3})$/u;
 
-/** "Ward 7B", "Theatre 2": another of them is called by another number. */
-const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
+/** "Ward 7B", "Theatre 2", "3ª planta": another of them is called by another number. */
+const ROOM = /^(?=.* )(?:\p{Nd}{1,2}[ªº] )?(\p{L}{3,})(?: (?:\p{Nd}{1,3}[\p{Lu}ªº]?|\p{Lu}\p{Nd}{0,3}))?$/u;
 
 /**
  * Reads a mention of an organisation: names and places are filled and, where there is neither, what the institution is for;
@@ -311,7 +311,7 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   return (
     readAtStreet(text, lexicon, locale) ??
     (type === 'department' ? readUnnamed(text, lexicon, locale) : undefined) ??
-    withSpecialties(readWhole(text, type, lexicon, locale), text, type, lexicon)
+    withSpecialties(readWhole(text, type, lexicon, locale), text, type, lexicon, locale)
   );
 }
 
@@ -330,14 +330,30 @@ function readUnnamed(text: string, { grammars }: Lexicon, locale: string): Templ
   const words = text.split(/[ -]/u);
   const head = fold(words.at(-1) ?? '');
   const form = `department-${isAcronym(text) ? 'short' : head}`;
+  // "Unidad de Ictus": where what it is comes first, and no number tells which.
+  const first = `department-${fold(words[0] ?? '')}`;
+  if (grammars.has(first) && packOf(locale)?.institutions?.titleCase !== true && !/\p{Nd}/u.test(text)) return [slot('grammar', text, { grammar: first })]; // prettier-ignore
   if (!grammars.has(SPECIALTY) || !(isAcronym(text) || words.every((word) => isListedWord(word, locale)))) return undefined; // prettier-ignore
   const isOther = words.length > 1 && !isOrganisationKind(head);
   return grammars.has(form) || isOther ? [slot('grammar', text, { grammar: grammars.has(form) ? form : 'department' })] : undefined; // prettier-ignore
 }
 
 /** What a hospital or a part of one is for is medicine, and beside a name it stays. */
-function withSpecialties(template: Template, text: string, type: SurrogateType, { grammars }: Lexicon): Template {
+function withSpecialties(
+  template: Template,
+  text: string,
+  type: SurrogateType,
+  { grammars }: Lexicon,
+  locale: string,
+): Template {
   if (!grammars.has(SPECIALTY) || !template.some(isFieldSlot)) return template;
+  const isNamed = template.some((part) => typeof part !== 'string' && part.kind !== 'field' && part.kind !== 'digits');
+  // "Hospital Psiquiátrico" has an adjective, and "Medicina Interna 2" is one specialty.
+  if (packOf(locale)?.institutions?.titleCase !== true && !isNamed) {
+    const number = / \p{Nd}+$/u.exec(text)?.[0] ?? '';
+    const name = slot('grammar', text.slice(0, text.length - number.length), { grammar: SPECIALTY });
+    return type === 'hospital' ? template : [name, ...(number === '' ? [] : readRoom(number))];
+  }
   if (template.some((part) => typeof part !== 'string' && !isFieldSlot(part))) return template.map((part) => (isFieldSlot(part) ? part.text : part)); // prettier-ignore
   // "Rehabilitation Hospital", but not "Department of Surgery", whatever it is labelled as.
   if (type === 'hospital' && typeof template.at(-1) === 'string') return [slot('grammar', text, { grammar: type })];
@@ -389,7 +405,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
   const filled = (template: Template): boolean =>
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
-  const seated = type === 'organisation' ? readSeated(text, lexicon, locale) : undefined;
+  const seated = type === 'organisation' && !ADVOCATION.test(text) ? readSeated(text, lexicon, locale) : undefined;
   if (seated !== undefined) return ofGreatTown(seated, locale);
   const headed = readDefinite(text, lexicon, locale);
   if (headed !== undefined) return headed;
@@ -722,9 +738,9 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
     const border = borderInCompound(token.key, locale, lexicon);
-    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && MONTHS.has(tokens[i + 4]?.key ?? '')) {
-      const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
-      template.push(slot('street-core', date));
+    const day = namedDay(tokens, i);
+    if (day !== undefined) {
+      template.push(slot('street-core', day));
       i += 4;
     } else if (token.kind === 'number') {
       const ordinal = ORDINAL.test(tokens[i + 1]?.text ?? '') ? (tokens[i + 1]?.text ?? '') : ''; // "65th" is one number
@@ -773,7 +789,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
         const bare = packOf(locale)?.agreement?.uncontracted?.[article?.toLowerCase() ?? ''];
         // "San Juan de la Cruz" is one name.
-        const hasSaint = template.some((part) => typeof part !== 'string' && part.kind === 'saint');
+        const hasSaint = template.some((part) => typeof part !== 'string' && (part.kind === 'saint' || part.kind === 'given-name')); // prettier-ignore
         const hasName = listed === undefined && !hasSaint && patronOf(core, type, locale) !== undefined;
         if (bare !== undefined && hasName && !HONOURS.has(fold(core)) && isCalled(core, fields, lexicon, locale)) {
           // "Hospital del Niño": another name has no article, nor the preposition that holds it.
@@ -1296,8 +1312,6 @@ function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon):
   return lexicon.names.word(tokens[index + 2]?.text ?? '').given !== undefined;
 }
 
-/** "12 de Octubre" is a name, "nº 3 de Granada" is none. */
-const MONTHS = wordsOf(({ dates }) => dates?.months?.join(' '));
 const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
 

@@ -83,7 +83,11 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
   const neighbour = neighbourOf(tokens, locale);
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
-    if (token.kind === 'number') {
+    const day = namedDay(tokens, i);
+    if (day !== undefined) {
+      template.push(slot('street-core', day));
+      i += 4;
+    } else if (token.kind === 'number') {
       const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '');
       template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
     } else if (token.kind === 'gap') template.push(token.text);
@@ -147,6 +151,16 @@ const isWayAdjective = (tokens: readonly TextToken[], index: number, locale: str
 
 const wayAdjectivesOf = memoise((locale): ReadonlySet<string> => new Set(packOf(locale)?.places?.wayAdjectives?.split(' ').map(fold))); // prettier-ignore
 
+/** "12 de Octubre" is a name, "nº 3 de Granada" is none. */
+export const namedDay = (tokens: readonly TextToken[], index: number): string | undefined =>
+  tokens[index]?.kind === 'number' &&
+  FUNCTION_WORDS.has(tokens[index + 2]?.key ?? '') &&
+  MONTHS.has(tokens[index + 4]?.key ?? '')
+    ? tokens.slice(index, index + 5).map(({ text }) => text).join('') // prettier-ignore
+    : undefined;
+
+const MONTHS = wordsOf(({ dates }) => dates?.months?.join(' '));
+
 /** "S/N" */
 const isCutUnit = (tokens: readonly TextToken[], index: number): boolean =>
   [index, index - 2].some((at) => tokens[at + 1]?.text === '/' && UNIT_WORDS.has(`${tokens[at]?.key}${tokens[at + 2]?.key}`)); // prettier-ignore
@@ -158,6 +172,8 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   // "S:t Eriksgatan"
   if (text.length === 1 && (tokens[index + 1]?.text === ':' || tokens[index - 1]?.text === ':')) return true;
   if (text.length === 1 && isCutUnit(tokens, index)) return true;
+  // "Ctra. N-340"
+  if (text.length === 1 && tokens[index + 1]?.text === '-' && tokens[index + 2]?.kind === 'number' && STREET_KINDS.has(wordBefore(tokens, index))) return true; // prettier-ignore
   if (key === 'n' && /^[°º]/u.test(tokens[index + 1]?.text ?? '')) return true; // "N° 4"
   if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
@@ -405,7 +421,7 @@ const ARTICLES = new Set([...ARTICLES_OF_NOUNS, ...wordsOf(({ agreement }) => ag
 export function readRoom(text: string): (string | Slot)[] {
   const template = cutTokens(text).map((token): string | Slot => {
     if (token.kind === 'number') return slot('digits', token.text);
-    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
+    return token.kind === 'word' && /^[\p{Lu}\p{Ll}]$/u.test(token.text) ? slot('letter', token.text) : token.text;
   });
   return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
 }
