@@ -707,6 +707,8 @@ export interface Places {
   readonly streetsOfKnown?: boolean;
   readonly units?: string;
   readonly rooms?: string;
+  /** Adjectives that tell one way from another where nothing else does: "Gamla" of "Gamla vägen". */
+  readonly wayAdjectives?: string;
   /** Ends of compound words that tell the kind of street: "Hauptstraße". */
   readonly streetHeads?: RegExp;
   /** Stems, without their ending, of adjectives that stand apart before the word for a kind of way: another of its group, which `|` parts, comes for one. */

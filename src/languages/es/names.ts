@@ -104,6 +104,12 @@ export const names: Names = {
   },
 };
 
+/** Our Lady under one of her names and other patrons, as `write` writes words. */
+const advocation = (write: (words: string) => string): string =>
+  `(?:${write('Virgen|(?:Nuestra|Ntra\\.?) (?:Señora|Sra\\.?)|Mare de Déu')}) ` +
+  `(?:${write("(?:del?|dels) (?:l[ao]s? |els? )?|d['’]")})?(?:(?:${write('Perpetuo|Buen')}) )?\\p{Lu}\\p{L}+(?:-\\p{Lu}\\p{L}+)*|` +
+  `(?:${write('Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa')})(?!\\p{L})`;
+
 export const institutions: Institutions = {
   parties: [
     // Words that Portuguese has as well.
@@ -134,6 +140,8 @@ export const institutions: Institutions = {
       /^(?:[Rr]esidencia|[Gg]uardería|[Ee]scuela infantil|[Uu]rbanización|[Cc]entro de día) (?=(?:El|La|Los|Las) \p{Lu}[\p{L}-]+$)/u,
       'Los Olivos|Las Encinas|El Pinar|La Alameda|Los Almendros|Las Acacias|El Robledal|La Rosaleda|Los Rosales|El Mirador|Las Palmeras',
     ],
+    [/^Tribunal Colegiado (?=(?:\p{L}+ )*del? \p{Lu}\p{L}+ Circuito$)/u, 'del Primer Circuito|del Segundo Circuito|del Tercer Circuito|del Cuarto Circuito|del Quinto Circuito|del Sexto Circuito|del Séptimo Circuito'], // prettier-ignore
+    [/^Juzgado Letrado (?=(?:de|en) )/u, 'de Familia|de Trabajo|de Aduana|en lo Civil|en lo Penal|en lo Comercial'],
     // Schools are called after people whom everybody knows.
     [
       /^(?:[Cc]olegio(?: [Pp]úblico)?|CEIP|IES|C\.?P\.?|I\.?E\.?S\.?|[Ii]nstituto|[Ee]scuela|[Bb]iblioteca) (?!San|Santa|Nuestra|Nacional|Virgen|Sagrad|Don )(?=\p{Lu}\p{Ll}+ (?:de )?\p{Lu}\p{Ll}+(?: (?:i |y )?\p{Lu}\p{Ll}+)?$)/u,
@@ -147,7 +155,7 @@ export const institutions: Institutions = {
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
   legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb asociados',
   kinds: `
-    chu chus chuac hgu hcu huc clinica comunidad autonoma autonomo foral centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
+    posta maternidad chu chus chuac hgu hcu huc clinica comunidad autonoma autonomo foral centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
     asociacion sociedad federacion liga comision comite agencia oficina ministerio consejeria banco partido policia farmacia laboratorio
     residencia hogar asilo fundacion general provincial comarcal clinico complejo hospitalario policlinica policlinico sanatorio complexo
     salud ambulatorio consultorio nacional real internacional norte sur este oeste
@@ -163,6 +171,19 @@ export const institutions: Institutions = {
   cues,
   fieldEnding: /log[ií]a?/u,
   dignitaries: [
+    // Another of their given name has no such epithet.
+    [
+      /(?<=(?<!\p{L})San )\p{L}+ (?:de (?:Dios|la Cruz|[AÁ]vila|As[ií]s|Borja|Paula|Padua|Pa[uú]l|Calasanz|Lelis|Loyola|Porres)|Javier|Ferrer|Neri|Borromeo|Nolasco|Nonato|Abad|Bosco|Bautista|Evangelista|Ap[oó]stol|Labrador|Gonzaga)(?!\p{L})/iu,
+      'Juan de Dios|Juan de la Cruz|Francisco Javier|Vicente de Paúl|Antonio de Padua|Ramón Nonato|José de Calasanz|Felipe Neri|Carlos Borromeo|Camilo de Lelis|Ignacio de Loyola|Martín de Porres|Luis Gonzaga',
+    ],
+    [
+      /(?<=(?<!\p{L})Santo )\p{L}+ (?:de (?:Aquino|Villanueva|Guzm[aá]n|Mogrovejo)|Moro|Savio)(?!\p{L})/iu,
+      'Tomás de Aquino|Tomás Moro|Domingo de Guzmán|Domingo Savio|Toribio de Mogrovejo',
+    ],
+    [
+      /(?<=(?<!\p{L})Santa )\p{L}+ (?:de (?:Jes[uú]s|Lima|Marillac|Vedruna|Hungr[ií]a|Siena|As[ií]s|Calcuta|la Cruz)|del Mar|la Mayor)(?!\p{L})/iu,
+      'Teresa de Jesús|Rosa de Lima|Luisa de Marillac|Joaquina de Vedruna|Isabel de Hungría|Catalina de Siena|Clara de Asís|Ángela de la Cruz',
+    ],
     [
       /(?<=(?<!\p{L})San )(?:Juan Pablo|Juan|Pío|Pablo|León|Gregorio|Fernando) [IVX]+(?!\p{L})/u,
       'Juan XXIII|Pío X|Pablo VI|Juan Pablo II|Gregorio VII|Fernando III',
@@ -201,9 +222,9 @@ export const institutions: Institutions = {
     ],
     [/(?<=(?<!\p{L})Príncipes? )de \p{Lu}\p{L}+/u, 'de Asturias|de Viana|de Vergara|de España'],
   ],
+  shortKinds: /^(?:C\. ?S\.|H\. ?U\.|CESFAM|UMF) (?=\p{Lu})/u,
   patrons: 'virgen nuestra ntra senora sra cristo nino',
-  advocation:
-    /(?:Virgen|(?:Nuestra|Ntra\.?) (?:Señora|Sra\.?)|Mare de Déu) (?:(?:del?|dels) (?:l[ao]s? |els? )?|d['’])?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*|(?:Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa)(?!\p{L})/u,
+  advocation: new RegExp(`${advocation((words) => words)}|${advocation((words) => words.toUpperCase())}`, 'u'),
   nationalities: [
     ...nationalities,
     ['asturian castellan valencian cántabr galleg murcian', 'os as o a'],
@@ -236,7 +257,7 @@ export const institutions: Institutions = {
     /(?:ci[oó]n(?:es)?|si[oó]n(?:es)?|dad(?:es)?|miento|ismo|encia|ancia|logía|grafía|[aá]ticas?|ísticas?|[ií]fic[oa]s?|[óo]nic[oa]s?|[óo]gic[oa]s?|[éeáaóoíi]dic[oa]s?|[éeáaóoíi]utic[oa]s?|[éá]tric[oa]s?|[íi]nic[oa]s?|ari[oa]s?|iales|ional(?:es)?|tiv[oa]s?|tor(?:a|es)?|istas?|ad[oa]s)$/iu,
   // What courts are called by stands beside their number: "Juzgado de lo Social nº 3".
   common:
-    'zona civil penal rural mercantil fiscal comercial industrial municipal nacional regional provincial superior mayor tráfico hacienda consumidores usuarios menores empleo personal obras homicidios ingenieros caminos montes puertos lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
+    'día colegiado letrado circuito zona civil penal rural mercantil fiscal comercial industrial municipal nacional regional provincial superior mayor tráfico hacienda consumidores usuarios menores empleo personal obras homicidios ingenieros caminos montes puertos lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
 };
 
 /** Towns with courts and a hospital: those of the provinces, and others such. */
@@ -298,12 +319,12 @@ export const places: Places = {
     san santa santo provincia comarca municipio distrito barrio ciudad villa pueblo rio lago mar sierra valle isla islas puerto parque polideportivo estacion aeropuerto comunidad
     estados unido unidos reino`,
   streets: `
-    avenida avda avd avgda bulevar plaza plza pza plz calle c cl paseo pso camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje
+    pº p.º bº crta jiron lg fraccionamiento avenida avda avd avgda bulevar plaza plza pza plz calle c cl paseo pso camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje
     urbanizacion urb poligono pol barrio bo partida lugar alameda carrera diagonal transversal prolongacion paraje via`,
   units: `
-    esc piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nº s sn km portal bloque blq bl local depto dpto oficina of torre manzana mz lote lt interior int ext der esq edificio edif g.p.o`,
+    esc piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nº s sn km portal bloque blq bl local depto dpto oficina of torre manzana mz lote lt parcela nave interior int ext der esq edificio edif g.p.o`,
   rooms: `
-    habitacion hab cama camas sala consulta consultorio quirofano pabellon ala nivel uci ucin urgencias planta ventana puerta despacho gabinete codigo cp apartado`,
+    habitacion hab cama camas sala consulta consultorio quirofano pabellon piso ala nivel uci ucin urgencias planta ventana puerta despacho gabinete codigo cp apartado`,
   ambiguous: 'villa plaza via',
   directions: 'norte sur este oeste',
   zip: {

@@ -75,6 +75,9 @@ m FMI BCE BID BEI
 m Fondo_Monetario_Internacional Banco_Central_Europeo Banco_Mundial Banco_Interamericano_de_Desarrollo Banco_Europeo_de_Inversiones
 m Banco_de_España Banco_Central Banco_de_México Banco_de_la_República Banco_de_la_Nación
 m Mercosur ALBA Unasur
+m INSS IMSERSO FOGASA SEPE ISFAS INGESA
+m SACYL SESCAM SERGAS SERIS
+u Osakidetza Osasunbidea
 f Cruz_Roja Cáritas Amnistía_Internacional Greenpeace Unicef Manos_Unidas Intermón_Oxfam Médicos_Sin_Fronteras
 f Media_Luna_Roja Cruz_Roja_Española Cruz_Roja_Internacional
 f Organización_Nacional_de_Ciegos Fundación_ONCE Fundación_La_Caixa Fundación_Mapfre Fundación_Ramón_Areces Fundación_Juan_March

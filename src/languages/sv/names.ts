@@ -80,31 +80,37 @@ export const institutions: Institutions = {
   legalForms: 'ab aktiebolag hb broderna soner',
   kinds: `
     universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek kommun kommuns tingsratt tingsratts hovratt hovratts
-    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhus lakarhuset aldreboende aldreboendet vardboende vardboendet sjukhem sjukhemmet servicehus servicehuset akutmottagning folktandvarden namnden styrelsen elevkaren bostads
+    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhus lakarhuset aldreboende aldreboendet vardboende vardboendet sjukhem sjukhemmet servicehus servicehuset akutmottagning folktandvarden namnden styrelsen elevkaren bostads forskola alderdomshem hemtjanst
     hamn energi bostader fastigheter jarnverk jernverk bruk akeri mekaniska snickeri bryggeri mejeri stadshotell hotell vardshus biograf`,
   heads:
     /klinik(?:en)?|bibliotek(?:et)?|museum|museet|myndighet(?:en)?|kansli(?:et)?|kontor(?:et)?|central(?:en)?|förvaltning(?:en)?|kår(?:en)?|sjukhus(?:et)?|mottagning(?:en)?|hogskola(?:n)?|skola(?:n)?|namnd(?:en)?|ratt(?:en)?|styrelse(?:n)?|sallskap(?:et)?|forening(?:en)?/u,
   beginnings: `
     universitets regions region rehab rehabiliterings plast kak sommar fysio smart samtals familje lans centrala central akut barn kvinno ogon hud hjart lung rost njur ortoped kirurg medicin psykiatri ungdoms vard tand narsjuk nar distrikts
     grund gymnasie forskole for folk hog ridskole musik kultur sar special sprak vuxen yrkes fri hus lakar vaccinations smart diabetes astma strok minnes reumatolog neurolog
-    onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards social byggnads miljo fritids utbildnings omsorgs val aldre bat segel hembygds villa lans kammar forvaltnings tings hov`,
+    onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards social byggnads miljo fritids utbildnings omsorgs val aldre bat segel hembygds villa lans kammar forvaltnings tings hov beroende brost somn rygg`,
   purpose: 'för i',
   beforeSeat: /(?<= )(?:i|på|vid) (?=\p{Lu})/gu,
   definite:
     /^(?!Tidningen |Sankta? )(?<head>\p{Lu}\p{Ll}{3,}(?:en|et|an|erna|orna|arna)) (?<name>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]+)?)$/u,
   aims: [
     [
-      /^(?:Äldreboendet|Servicehuset|Vårdboendet|Gruppboendet|Omsorgsboendet|Serviceboendet|Ålderdomshemmet|Vårdhemmet|Demensboendet) (?=\p{Lu}[\p{L}-]+$)/u,
+      /^(?:\p{L}\p{Ll}+boendet|(?:Ålderdoms|Vård|Familje|Behandlings)hemmet|[Ss]ervicehuset|[Dd]aglig verksamhet) (?=\p{Lu}[\p{L}-]+$)/u,
       'Solgläntan|Ekliden|Lövhaga|Strandgården|Bäckagården|Kvarnberget|Björkbacken|Tallgården|Solhöjden|Ängsgården|Furugården|Rosenlund',
     ],
     [
-      /^(?:Förskolan|Daghemmet|Fritidshemmet|Dagiset?) (?=\p{Lu}[\p{L}-]+$)/u,
+      /^(?:Förskolan|Daghemmet|Fritidshemmet|Dagiset?|[Gg]rupp) (?=\p{Lu}[\p{L}-]+$)/u,
       'Smultronet|Blåklockan|Gläntan|Ekorren|Myran|Trollskogen|Regnbågen|Solrosen|Humlan|Nyckelpigan|Grodan|Blåsippan',
     ],
     [
       /^(?:Bostadsrättsföreningen|Brf|BRF|Bostadsföreningen|Samfällighetsföreningen) (?=\p{Lu}[\p{L}-]+$)/u,
       'Svalan|Linden|Falken|Eken|Tornet|Kajan|Ugglan|Fyren|Rosen|Tallen|Kvarnen|Sjöutsikten|Lärkan|Utkiken',
     ],
+    [/^(?:B[VM]C|MVC|BMM|Närhälsan|(?:Barnavårds|Mödravårds|Familje)centralen) (?=\p{Lu}[\p{L}-]+$)/u, 'Linden|Torget|Backa|Centrum|Kronan|Söder|Norrby|Fyren|Hamnen|Nyhem|Sjöstaden|Slottsstaden'], // prettier-ignore
+    [/^(?:Tandläkarna|Tandläkargruppen|Läkarna|Läkargruppen|Familjeläkarna) (?=(?:vid|i|på) \p{Lu}\p{L}+$)/u, 'vid Torget|vid Bron|vid Kyrkan|vid Hamnen|vid Stationen|vid Parken|i Centrum|i Kvarnen|på Hörnet|på Höjden'], // prettier-ignore
+    [/^[Hh]emtjänst(?:en)? (?=\p{Lu}[\p{L}-]+$)/u, 'Norr|Söder|Öster|Väster|Centrum|Norrby|Backa|Strandgården|Ekliden'], // prettier-ignore
+    [/^Anstalten (?=\p{Lu}\p{L}+$)/u, 'Kumla|Tidaholm|Norrtälje|Saltvik|Hällby|Österåker|Skänninge|Mariefred|Tillberga|Rödjan|Viskan'], // prettier-ignore
+    [/^Häktet (?=\p{Lu}\p{L}+$)/u, 'Göteborg|Malmö|Sollentuna|Huddinge|Jönköping|Karlstad|Falun|Gävle|Luleå|Visby|Växjö'], // prettier-ignore
+    [/^Kriminalvården (?=Region \p{Lu}\p{L}+$)/u, 'Region Nord|Region Mitt|Region Öst|Region Väst|Region Syd|Region Stockholm'], // prettier-ignore
   ],
   bodies,
   parts,
@@ -115,6 +121,7 @@ export const institutions: Institutions = {
   cues,
   keptBehind: /(?<!\p{L})(?:[Ee]n|[Ee]tt) $/u,
   sole: /(?<!\p{L})(?:[kK]abinettssekreterare|[uU]trikesr[åä]d|[rR]iksbankschef|[jJ]ustitieråd|[rR]ikspolischef|[öÖ]verbefälhavare|[rR]iksmarskalk)\p{L}* (?:på|i|vid|för) $/u,
+  hospitalNames: 'houses',
   ofTown: (town) => (town === 'Falun' ? 'Falu' : /[aeiouyåäöésxz]$|^Kalmar$/u.test(town) ? town : `${town}s`),
   fieldEnding: /logi/u,
   nationalities: [
@@ -185,10 +192,12 @@ export const places: Places = {
   kinds:
     'gymnasium lasarett sjukhus lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle straket',
-  units: 'lgh tr trappa trappor uppg uppgang ingang vaning og pb box',
+  units: 'lgh tr trappa trappor uppg uppgang ingang vaning og pb box as bst',
   rooms: 'rum sal sang avdelning avd vaning fonster dorr postnummer',
-  directions: 'norra sodra ostra vastra norre sodre ostre vastre ovre nedre',
-  streetHeads: /gatan|gata|vägen|väg|gränd|torget|torg|stigen|backen|gården|stråket/u,
+  directions: 'norra sodra ostra vastra norre sodre ostre vastre ovre nedre gamla nya stora lilla',
+  wayAdjectives: 'Gamla Nya Långa Stora Lilla Norra Södra Östra Västra Övre Nedre',
+  streetHeads:
+    /gatan|gata|vägen|väg|gränd|torget|torg|stigen|backen|gården|stråket|slingan|allén|esplanaden|promenaden|svängen/u,
   ambiguous: 'alle stig',
   zip: {
     example: '123 45',

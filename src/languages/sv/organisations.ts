@@ -33,7 +33,27 @@ Svenska_folkpartiet Samlingspartiet Sannfinländarna:-
 Malmö_tingsrätt Lunds_tingsrätt Helsingborgs_tingsrätt Göteborgs_tingsrätt Borås_tingsrätt Uppsala_tingsrätt Gävle_tingsrätt Falu_tingsrätt Örebro_tingsrätt Västmanlands_tingsrätt Norrköpings_tingsrätt Linköpings_tingsrätt Jönköpings_tingsrätt Växjö_tingsrätt Kalmar_tingsrätt Halmstads_tingsrätt Värmlands_tingsrätt Sundsvalls_tingsrätt Umeå_tingsrätt Luleå_tingsrätt Eskilstuna_tingsrätt Stockholms_tingsrätt Östersunds_tingsrätt Ystads_tingsrätt Varbergs_tingsrätt Uddevalla_tingsrätt
 Förvaltningsrätten_i_Malmö Förvaltningsrätten_i_Göteborg Förvaltningsrätten_i_Stockholm Förvaltningsrätten_i_Uppsala Förvaltningsrätten_i_Linköping Förvaltningsrätten_i_Jönköping Förvaltningsrätten_i_Karlstad Förvaltningsrätten_i_Falun Förvaltningsrätten_i_Umeå Förvaltningsrätten_i_Luleå Förvaltningsrätten_i_Växjö:-
 Attunda_tingsrätt Solna_tingsrätt Nacka_tingsrätt Södertörns_tingsrätt Norrtälje_tingsrätt:-
-IVA HIA MAVA KAVA BIVA TIVA:-
+IVA HIA MAVA KAVA BIVA TIVA PIVA NIVA CIVA THIVA AVA:-
+ASIH LAH AHS:-
+Barn-_och_ungdomspsykiatriska_kliniken Vuxenpsykiatriska_kliniken Äldrepsykiatriska_kliniken Rättspsykiatriska_kliniken Allmänpsykiatriska_kliniken
+Geriatriska_mottagningen Kirurgiska_mottagningen Ortopediska_mottagningen Neurologiska_mottagningen Psykiatriska_mottagningen Gynekologiska_mottagningen Urologiska_mottagningen
+Kirurgiska_polikliniken Medicinska_polikliniken Ortopediska_polikliniken Geriatriska_polikliniken Psykiatriska_polikliniken Neurologiska_polikliniken
+Kirurgen Ortopeden Onkologen Reumatologen Urologen Neurologen Dagkirurgen Barnkirurgen Handkirurgen Thoraxkirurgen
+Habiliteringen Barnhabiliteringen Vuxenhabiliteringen Rehabiliteringen
+Arbetsterapin Fysioterapin Sjukgymnastiken Logopedin Samtalsterapin
+Syncentralen Hörcentralen Hjälpmedelscentralen Blodcentralen Sterilteknikcentralen Tandvårdscentralen
+Beroendecentrum Bröstcentrum Smärtcentrum Diabetescentrum Hjärtcentrum Sömncentrum Ryggcentrum Traumacentrum
+Palliativa_teamet Geriatriska_teamet Psykiatriska_teamet Neurologiska_teamet Mobila_teamet
+Mobila_psykteamet Mobila_äldreteamet Mobila_närvårdsteamet Mobila_hemvårdsteamet Mobila_akutteamet
+Demensteamet Diabetesteamet Smärtteamet Stroketeamet Rehabteamet Hjärtsviktsteamet Kristeamet Nutritionsteamet
+Strokeenheten Dialysenheten Smärtenheten Rehabenheten Psykosenheten Beroendeenheten Ätstörningsenheten Infektionsenheten
+Palliativa_enheten Kardiologiska_enheten Geriatriska_enheten Neuropsykiatriska_enheten Reumatologiska_enheten Gynekologiska_enheten
+Sahlgrenska Karolinska Akademiska Carlanderska Malmska
+Solhemmet Ekhemmet Almhemmet Birgittahemmet Granhemmet Lindhemmet Björkhemmet Rosenhemmet Annahemmet Klockarhemmet
+Almgården Furugården Källgården Lindgården Norrgården Parkgården Rosengården Solgården Strandgården Sörgården Tallgården Ängsgården
+Solgläntan Skogsgläntan Ängsgläntan Björkgläntan Rosengläntan
+Socialtjänsten Hemtjänsten Äldreomsorgen Barnomsorgen Elevhälsan Familjerätten
+Socialjouren Kvinnojouren Mansjouren Tjejjouren Brottsofferjouren
 SÖS KS DS NUS SUS USÖ:-
 Norstedts Bonniers Brombergs Gleerups Gebers Wahlströms:-
 Natur_&_Kultur Rabén_&_Sjögren Wahlström_&_Widstrand Albert_Bonniers_förlag Ordfront Atlantis:-
@@ -273,11 +293,26 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^(?:Kommunens|Stadens|Regionens|Landstingets) \p{Ll}+nämnd$/u, 'Kommunens socialnämnd'],
   [/^[Ss]tatens [\p{L} -]+$/u, 'Statens kulturråd'],
   [
-    /^(?:hjärt|medicin|kirurg|stroke|barn|infektions|lung|ortoped|akutvårds|vård|intensivvårds|rehab|geriatrik|njur|hud|ögon|förlossnings|psyk|onkolog|thorax|kärl|urolog|gyn|BB-|dialys|neuro)\p{Ll}*avdelningen$/iu,
+    /^(?:hjärt|medicin|kirurg|stroke|barn|infektions|lung|ortoped|akutvårds|vård|intensivvårds|rehab|geriatrik|njur|hud|ögon|förlossnings|psyk|onkolog|thorax|kärl|urolog|gyn|BB-|dialys|neuro|neonatal|uppvaknings|röntgen|observations|operations|eftervårds|reuma)\p{Ll}*avdelningen$/iu,
     'Hjärtavdelningen',
   ],
-  [/^\p{L}\p{Ll}*kliniken$/u, 'Hjärtkliniken'],
-  [/^\p{L}\p{Ll}+(?:iska|iatriska|logiska) kliniken$/u, 'Kirurgiska kliniken'],
+  [/^\p{L}[\p{L}-]*kliniken$/u, 'Hjärtkliniken'],
+  [/^\p{L}[\p{Ll} -]+psykiatriska kliniken$/u, 'Vuxenpsykiatriska kliniken'],
+  [/^\p{L}\p{Ll}+ska kliniken$/u, 'Kirurgiska kliniken'],
+  [/^\p{L}[\p{Ll} -]+ska \p{Ll}*mottagningen$/u, 'Kirurgiska mottagningen'],
+  [/^\p{L}[\p{Ll} -]+ska polikliniken$/u, 'Kirurgiska polikliniken'],
+  [/^\p{L}\p{Ll}+kirurgen$/u, 'Kirurgen'],
+  [/^\p{L}\p{Ll}+habiliteringen$/u, 'Habiliteringen'],
+  [/^(?:syn|hör|hjälpmedels|blod|steril|tandvårds)\p{Ll}*centralen$/iu, 'Syncentralen'],
+  [/^(?:beroende|bröst|smärt|diabetes|hjärt|sömn|rygg|trauma|cancer|prostata|obesitas)centrum$/iu, 'Smärtcentrum'],
+  [/^\p{Lu}\p{Ll}+a teamet$/u, 'Palliativa teamet'],
+  [/^Mobila \p{Ll}+teamet$/u, 'Mobila psykteamet'],
+  [/^\p{L}[\p{L}-]+teamet$/u, 'Demensteamet'],
+  [/^\p{L}\p{Ll}+enheten$/u, 'Strokeenheten'],
+  [/^\p{L}\p{Ll}+a enheten$/u, 'Palliativa enheten'],
+  [/^\p{Lu}\p{Ll}{2,}(?<!vård|sjuk|ålderdoms|familje|dag|ungdoms|behandlings|barn|jul)hemmet$/u, 'Solhemmet'],
+  [/^\p{Lu}\p{Ll}{2,}(?<!träd|herr|bond|kyrk|begravnings|fritids|skol)gården$/u, 'Solgården'],
+  [/^\p{Lu}\p{Ll}{2,}gläntan$/u, 'Solgläntan'],
   [/^\p{L}\p{Ll}*akuten$/u, 'Barnakuten'],
   [/^Institutionen för /u, 'Institutionen för historia'],
   [/^\p{L}\p{Ll}+mottagningen$/u, 'Hjärtmottagningen'],

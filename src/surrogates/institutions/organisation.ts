@@ -830,9 +830,15 @@ const LONGEST_ADDRESS = 80;
 
 /** "Hôpital de la [Croix-Zwexel]": behind an article of the text stands none of a house. */
 function behindArticle({ before }: Mention, reading: Reading, locale: string): Reading {
-  const { hospitalNames } = packOf(locale)?.institutions ?? {};
+  const { agreement, institutions: { hospitalNames } = {} } = packOf(locale) ?? {};
   const [first] = reading.template;
-  if (hospitalNames === undefined || typeof first !== 'object' || first.grammar !== hospitalNames) return reading;
+  if (
+    agreement?.articles === undefined ||
+    hospitalNames === undefined ||
+    typeof first !== 'object' ||
+    first.grammar !== hospitalNames
+  )
+    return reading;
   const named = { ...reading, upper: false }; // "des Cèdres"
   const word = /(?<!\p{L})(\p{Ll}+)(?: |['’])$/u.exec(before)?.[1] ?? '';
   return FUNCTION_WORDS.has(fold(word)) ? { ...reading, template: [slot('city', first.text), ...reading.template.slice(1)] } : named; // prettier-ignore

@@ -37,7 +37,7 @@ import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/pl
 import { NEAR_NUMBER, peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { wordNet } from '../../resources/wordnet.ts';
 import { titleGender } from '../persons/name-words.ts';
-import { readPerson, readRoom, readStreet, saintSlot } from '../places/street.ts';
+import { namedDay, readPerson, readRoom, readStreet, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { SurrogateType } from '../types.ts';
 
@@ -302,8 +302,8 @@ const HASHTAG = /^#(\p{L}+)$/u;
 /** "Cinema 21": another of the kind has another number. */
 const COUNTED = /^(\p{Lu}\p{Ll}{3,}) (\p{Nd}{1,3})$/u;
 
-/** "Ward 7B", "Theatre 2": another of them is called by another number. */
-const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
+/** "Ward 7B", "Theatre 2", "3ª planta": another of them is called by another number. */
+const ROOM = /^(?=.* )(?:\p{Nd}{1,2}[ªº] )?(\p{L}{3,})(?: (?:\p{Nd}{1,3}[\p{Lu}ªº]?|\p{Lu}\p{Nd}{0,3}))?$/u;
 
 /**
  * Reads a mention of an organisation: names and places are filled and, where there is neither, what the institution is for;
@@ -361,6 +361,9 @@ function readUnnamed(text: string, { grammars }: Lexicon, locale: string): Templ
   const words = text.split(/[ -]/u);
   const head = fold(words.at(-1) ?? '');
   const isJoined = packOf(locale)?.institutions?.heads !== undefined; // "Kinderstation"
+  // "Unidad de Ictus": where what it is comes first, and no number tells which.
+  const first = DEPARTMENT_FORM + fold(words[0] ?? '');
+  if (!isJoined && grammars.has(first) && packOf(locale)?.institutions?.titleCase !== true && !/\p{Nd}/u.test(text)) return [slot('grammar', text, { grammar: first })]; // prettier-ignore
   const isOf = (name: string) => name.startsWith(DEPARTMENT_FORM) && (isJoined ? head.endsWith(name.slice(DEPARTMENT_FORM.length)) : name === DEPARTMENT_FORM + head); // prettier-ignore
   const form = isAcronym(text) ? SHORT_DEPARTMENT : [...grammars].find(isOf);
   const isTold = isJoined ? form !== undefined && (words.length === 1 || isOfNouns(text, locale)) : words.every((word) => isListedWord(word, locale)); // prettier-ignore
@@ -400,6 +403,13 @@ function withSpecialties(
   const fields = template.filter(isFieldSlot);
   // "Trade" is a department of a state.
   if (!grammars.has(SPECIALTY) || fields.length === 0 || (type === 'department' && fields.every((field) => isFieldOfState(field.text, locale)))) return template; // prettier-ignore
+  const isNamed = template.some((part) => typeof part !== 'string' && part.kind !== 'field' && part.kind !== 'digits');
+  // "Hospital Psiquiátrico" has an adjective, and "Medicina Interna 2" is one specialty.
+  if (packOf(locale)?.institutions?.titleCase !== true && !isNamed) {
+    const number = / \p{Nd}+$/u.exec(text)?.[0] ?? '';
+    const name = slot('grammar', text.slice(0, text.length - number.length), { grammar: SPECIALTY });
+    return type === 'hospital' ? template : [name, ...(number === '' ? [] : readRoom(number, locale))];
+  }
   if (template.some((part) => typeof part !== 'string' && !isFieldSlot(part))) return template.map((part) => (isFieldSlot(part) ? part.text : part)); // prettier-ignore
   // "Rehabilitation Hospital", but not "Department of Surgery", whatever it is labelled as.
   if (type === 'hospital' && typeof template.at(-1) === 'string') return [slot('grammar', text, { grammar: type })];
@@ -456,9 +466,9 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
   const filled = (template: Template): boolean =>
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
-  const seated = type === 'organisation' ? readSeated(text, lexicon, locale) : undefined;
+  const seated = type === 'organisation' && !ADVOCATION.test(text) ? readSeated(text, lexicon, locale) : undefined;
   if (seated !== undefined) return ofGreatTown(seated, locale);
-  const headed = type === 'department' ? undefined : readDefinite(text, lexicon, locale);
+  const headed = readDefinite(text, lexicon, locale);
   if (headed !== undefined) return headed;
   const hasOrdinary = type === 'organisation' && packOf(locale)?.institutions?.ordinary !== undefined;
   const isOfClasses = type !== 'department' && packOf(locale)?.institutions?.ordinary !== undefined;
@@ -789,9 +799,9 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
     const border = borderInCompound(token.key, locale, lexicon);
-    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && MONTHS.has(tokens[i + 4]?.key ?? '')) {
-      const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
-      template.push(slot('street-core', date));
+    const day = namedDay(tokens, i);
+    if (day !== undefined) {
+      template.push(slot('street-core', day));
       i += 4;
     } else if (token.kind === 'number') {
       const ordinal = ORDINAL.test(tokens[i + 1]?.text ?? '') ? (tokens[i + 1]?.text ?? '') : ''; // "65th" is one number
@@ -851,7 +861,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
         const bare = packOf(locale)?.agreement?.uncontracted?.[article?.toLowerCase() ?? ''];
         // "San Juan de la Cruz" is one name.
-        const hasSaint = template.some((part) => typeof part !== 'string' && part.kind === 'saint');
+        const hasSaint = template.some((part) => typeof part !== 'string' && (part.kind === 'saint' || part.kind === 'given-name')); // prettier-ignore
         const hasName = listed === undefined && !hasSaint && patronOf(core, type, locale) !== undefined;
         if (bare !== undefined && hasName && !HONOURS.has(fold(core)) && isCalled(core, fields, lexicon, locale)) {
           // "Hospital del Niño": another name has no article, nor the preposition that holds it.
@@ -1066,11 +1076,14 @@ function readOwner(
   const next = tokens[tokens[end]?.kind === 'gap' ? end + 1 : end];
   if (next?.kind !== 'word' || next.text !== next.text.toLowerCase() || !isOrganisationKind(next.key)) return undefined;
   const place = findPlace(text, lexicon);
-  const isGenitive = text.endsWith('s') && !isAcronym(text);
+  // Towns that end in a vowel have no other form before what is theirs, and no noun with its article behind it: "Birkala kommun".
+  const isGenitive = (text.endsWith('s') || (packOf(locale)?.institutions?.ofTown?.(text) === text && !WITH_ARTICLE.test(next.text))) && !isAcronym(text); // prettier-ignore
   if (place === undefined ? !isGenitive : place.kind !== 'city' && place.kind !== 'world-city') return undefined;
-  const core = text.slice(0, text.length - (place?.ending.length ?? 1));
+  const core = text.slice(0, text.length - (place?.ending.length ?? (text.endsWith('s') ? 1 : 0)));
   return [slot('city', core, { band: place?.band ?? 2, ending: OF_TOWN, region: place?.kind === 'city' ? place.region : undefined })]; // prettier-ignore
 }
+
+const WITH_ARTICLE = /(?:en|et|an|na)$/u;
 
 /** "Thames Valley" before "Police": no person's name, though no list of places has it. */
 function readPlaceOf(
@@ -1189,8 +1202,8 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, local
   // "Beth Israel": without a word that tells what it is another person would be read as one.
   if (words.length === 3 && first.given !== undefined && article === '')
     return lexicon.grammars.has(BARE_HOSPITAL) ? [slot('grammar', text, { grammar: BARE_HOSPITAL })] : readPersonOfHouse(words, lexicon, locale); // prettier-ignore
-  if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
-  const ofPatron = words.length > 1 || article !== '' ? patronOf(text, type, locale) : undefined;
+  const ofPatron = first.family !== undefined && words.length === 1 && article === '' ? undefined : patronOf(text, type, locale); // prettier-ignore
+  if (words.length === 1 && article === '') return ofPatron ?? [slot('family-name', core, { band: first.family ?? 2 })]; // prettier-ignore
   if (ofPatron !== undefined) return ofPatron;
   return isNameArticle(article.trim(), locale) ? [slot('city', core)] : [article, slot('city', core)];
 }
@@ -1378,8 +1391,6 @@ function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon):
   return lexicon.names.word(tokens[index + 2]?.text ?? '').given !== undefined;
 }
 
-/** "12 de Octubre" is a name, "nº 3 de Granada" is none. */
-const MONTHS = wordsOf(({ dates }) => dates?.months?.join(' '));
 const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
 

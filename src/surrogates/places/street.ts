@@ -1,5 +1,7 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
+import { memoise } from '../../core/caches.ts';
 import { readAgeWords } from '../persons/age.ts';
+import { titleGender } from '../persons/name-words.ts';
 import { casingOf, fold } from '../case.ts';
 import { memoiseByLocale, ownsWithS } from '../institutions/class-words.ts';
 import {
@@ -86,15 +88,23 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
   const { streetsOfKnown } = packOf(locale)?.places ?? {};
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
+    const day = namedDay(tokens, i);
     const known = streetsOfKnown === true ? readKnown(tokens, i, lexicon, locale) : undefined;
     if (known !== undefined) {
       if (known.isCore) dropArticle(template, tokens, i);
       template.push(...known.parts);
       i = known.end - 1;
+    } else if (day !== undefined) {
+      template.push(slot('street-core', day));
+      i += 4;
     } else if (token.kind === 'number') {
       const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '') || isOrdinalEnd(tokens, i + 1, locale);
       template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
     } else if (token.kind === 'gap') template.push(token.text);
+    else if (isWayAdjective(tokens, i, locale))
+      template.push(
+        slot('aim', token.text, { grammar: (packOf(locale)?.places?.wayAdjectives ?? '').replaceAll(' ', '|') }),
+      );
     else if (
       isKept(tokens, i) &&
       !(neighbour === undefined ? isNamedAsWay(tokens, i, locale) : isNameLikeKind(tokens, i))
@@ -235,6 +245,22 @@ const isOrdinalEnd = (tokens: readonly TextToken[], index: number, locale: strin
 const isNumberSign = (tokens: readonly TextToken[], index: number): boolean =>
   tokens[index]?.key === 'n' && /^[°º]/u.test(tokens[index + 1]?.text ?? '');
 
+/** "Gamla vägen": what tells it from another way is an adjective alone. */
+const isWayAdjective = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
+  tokens[index + 1]?.text === ' ' && STREET_KINDS.has(tokens[index + 2]?.key ?? '') && wayAdjectivesOf(locale).has(tokens[index]?.key ?? ''); // prettier-ignore
+
+const wayAdjectivesOf = memoise((locale): ReadonlySet<string> => new Set(packOf(locale)?.places?.wayAdjectives?.split(' ').map(fold))); // prettier-ignore
+
+/** "12 de Octubre" is a name, "nº 3 de Granada" is none. */
+export const namedDay = (tokens: readonly TextToken[], index: number): string | undefined =>
+  tokens[index]?.kind === 'number' &&
+  FUNCTION_WORDS.has(tokens[index + 2]?.key ?? '') &&
+  MONTHS.has(tokens[index + 4]?.key ?? '')
+    ? tokens.slice(index, index + 5).map(({ text }) => text).join('') // prettier-ignore
+    : undefined;
+
+const MONTHS = wordsOf(({ dates }) => dates?.months?.join(' '));
+
 /** "S/N" */
 const isCutUnit = (tokens: readonly TextToken[], index: number): boolean =>
   [index, index - 2].some((at) => tokens[at + 1]?.text === '/' && UNIT_WORDS.has(`${tokens[at]?.key}${tokens[at + 2]?.key}`)); // prettier-ignore
@@ -247,6 +273,8 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   if (text.length === 1 && (tokens[index + 1]?.text === ':' || tokens[index - 1]?.text === ':')) return true;
   if (text.length === 1 && isCutUnit(tokens, index)) return true;
   if (isNumberSign(tokens, index)) return true;
+  // "Ctra. N-340"
+  if (text.length === 1 && tokens[index + 1]?.text === '-' && tokens[index + 2]?.kind === 'number' && STREET_KINDS.has(wordBefore(tokens, index))) return true; // prettier-ignore
   if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
   if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
@@ -338,11 +366,12 @@ function readStreetName(
   const ofTowns = packOf(lexicon.names.locale)?.institutions?.ofTowns;
   if (ofTowns?.pattern.test(core) === true && tokens[start + 1]?.text === ' ' && isKindOfWay(tokens[start + 2])) return [slot('class-word', ofTowns.example)]; // prettier-ignore
   const words = core.split(/([ -])/u);
-  // "Sergels torg"
-  const isOwned =
-    ownsWithS(lexicon.names.locale) && words.length === 1 && /\p{Ll}{2}s$/u.test(core) && !SAINTS.has(before);
-  if (isOwned && /^\p{Ll}{4}/u.test(tokens[start + 2]?.text ?? '') && lexicon.places.find(key, 'city') === undefined)
+  // "Sergels torg", "Ryedals Byväg"
+  const next = tokens[start + words.length + 1];
+  const isOwned = ownsWithS(lexicon.names.locale) && /\p{Ll}{2}s$/u.test(core) && !SAINTS.has(before) && (/^\p{Ll}{3}/u.test(next?.text ?? '') || isKindOfWay(next)); // prettier-ignore
+  if (isOwned && words.length === 1 && lexicon.places.find(key, 'city') === undefined)
     return [slot('family-name', core.slice(0, -1), { casing: 'title', band: 1, ending: 's' })];
+  if (isOwned && words.length > 1) return readOwner(core.slice(0, -1).split(/([ -])/u), lexicon);
   if (SAINTS.has(before) && (words.length === 1 || isNamedSaint(words, lexicon))) {
     const saint = saintSlot(words[0] ?? '', before, lexicon);
     const whole = words.length === 1 ? saint : { ...saint, text: core, key };
@@ -375,6 +404,15 @@ function readStreetName(
   if (words.length === 1 && first?.family !== undefined && first.family < 2 && !article)
     return [slot('family-name', core, { band: first.family })];
   return [slot('street-core', core)];
+}
+
+/** "Karl Johan", "Drottning Kristina" of "Karl Johans gata". */
+function readOwner(words: readonly string[], lexicon: Lexicon): (string | Slot)[] {
+  const gender = titleGender(fold(words[0] ?? ''), lexicon.names.locale);
+  const form = { casing: 'title', band: 1, ending: 's' } as const;
+  const last = words.at(-1) ?? '';
+  if (gender !== undefined) return [slot('given-name', last, { ...form, gender })];
+  return [...readPerson(words, lexicon).slice(0, -1), slot('family-name', last, form)];
 }
 
 /** "Joan de Déu", "Pere Claver" behind the word for a saint. */
@@ -489,7 +527,7 @@ const ARTICLES = new Set([...ARTICLES_OF_NOUNS, ...wordsOf(({ agreement }) => ag
 export function readRoom(text: string, locale: string): (string | Slot)[] {
   const template = cutTokens(text).map((token, i, tokens): string | Slot => {
     if (token.kind === 'number') return slot('digits', token.text);
-    const isLetter = token.kind === 'word' && token.text.length === 1;
+    const isLetter = token.kind === 'word' && /^[\p{Lu}\p{Ll}]$/u.test(token.text);
     return isLetter && !isOrdinalEnd(tokens, i, locale) && !isNumberSign(tokens, i) ? slot('letter', token.text) : token.text; // prettier-ignore
   });
   return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];

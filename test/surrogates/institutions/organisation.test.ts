@@ -59,7 +59,7 @@ describe('organisationFamily', () => {
     for (let seed = 0; seed < 20; seed++) {
       expect(write('hospital', 'Hospital de la Vázquez', 'es', seed)).toMatch(/^Hospital \p{Lu}/u);
       expect(write('hospital', 'Hospital Comarcal del García', 'es', seed)).toMatch(/^Hospital Comarcal \p{Lu}/u);
-      expect(write('hospital', 'Hospital San Juan de la Cruz', 'es', seed)).toMatch(/^Hospital San \p{Lu}\p{L}+$/u);
+      expect(write('hospital', 'Hospital San Juan de la Quelma', 'es', seed)).toMatch(/^Hospital San \p{Lu}\p{L}+$/u);
       expect(write('hospital', 'Clinique des Lilas', 'fr', seed)).toMatch(
         /^Clinique d(?:e |es |u |e la |e l'|')\p{Lu}/u,
       );
