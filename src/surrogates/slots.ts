@@ -1561,7 +1561,12 @@ function pickCode(slot: Slot, scope: Rng, country: boolean): string {
 /** "21st", "22nd", "23rd", "11th": the English ending that goes with the number. */
 function fitOrdinal(text: string, locale: string): string {
   const [, number = '', ending, other] = /^(\d+)(?:(st|nd|rd|th)|(\p{Ll}+))$/iu.exec(text) ?? [];
-  if (ending === undefined) return other === undefined ? text : number + (packOf(locale)?.dates?.ending?.(Number(number), other, false) ?? other); // prettier-ignore
+  if (ending === undefined) {
+    if (other === undefined) return text;
+    const fitted = packOf(locale)?.dates?.ending?.(Number(number), other, false) ?? other;
+    // The first has an ending for each sex: "1er étage", "1re rue".
+    return number === '1' && fitted !== other ? `2${other}` : number + fitted;
+  }
   const teen = number.endsWith('1', number.length - 1) && number.length > 1;
   const fitting = teen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.slice(-1))] ?? 'th');
   return number + (ending === ending.toUpperCase() ? fitting.toUpperCase() : fitting);

@@ -261,7 +261,7 @@ export const places: Places = {
     'sainte eglise cathedrale basilique abbaye cimetiere stade arret departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
   streetsOfKnown: true,
   streets: `
-    boul rang hlm parvis ruelle grand'rue grand’rue zi za zac lotissement hameau rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square place pl faubourg fbg cite esplanade venelle montee rond-point`,
+    boul rang hlm parvis ruelle grand'rue zi za zac lotissement hameau rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square place pl faubourg fbg cite esplanade venelle montee rond-point`,
   units: 'appt appartement app bat batiment etage escalier porte bis ter quater etg rdc lot bp cs',
   rooms:
     'chambre ch lit salle aile etage secteur bloc box niveau rea mesa fenetre porte couloir bureau cabinet code cedex bp',

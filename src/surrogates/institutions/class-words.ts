@@ -128,8 +128,9 @@ export const isField = memoiseByLocale((word, locale) => {
 });
 
 /** Whether a field is of the first class, which states have ministries for. */
-export const isFieldOfState = memoiseByLocale((word, locale) =>
-  indexOf(packOf(locale)?.institutions?.fields?.slice(0, 1)).has(word.toLowerCase()),
+export const isFieldOfState = memoiseByLocale(
+  (word, locale) =>
+  packOf(locale)?.institutions?.titleCase === true && indexOf(packOf(locale)?.institutions?.fields?.slice(0, 1)).has(word.toLowerCase()), // prettier-ignore
 );
 
 /** Fields other than one, in its form. */

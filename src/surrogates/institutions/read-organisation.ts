@@ -312,7 +312,7 @@ const ROOM = /^(?=.* )(?:\p{Nd}{1,2}[ªº] )?(\p{L}{3,})(?: (?:\p{Nd}{1,3}[\p{Lu
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'organisation') return readWhole(text, type, lexicon, locale);
   return (
-    readNumbered(text, type, lexicon) ??
+    readNumbered(text, type, lexicon, locale) ??
     readAtStreet(text, lexicon, locale) ??
     (type === 'department' ? readUnnamed(text, lexicon, locale) : undefined) ??
     withSpecialties(readWhole(text, type, lexicon, locale), text, type, lexicon, locale)
@@ -320,8 +320,15 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
 }
 
 /** "Station 4 Ost", "Haus C, Station 7", "Medizinische Klinik I": one of several that are told apart by numbers and letters alone has others. */
-function readNumbered(text: string, type: SurrogateType, { grammars, kindWords }: Lexicon): Template | undefined {
+function readNumbered(
+  text: string,
+  type: SurrogateType,
+  { grammars, kindWords }: Lexicon,
+  locale: string,
+): Template | undefined {
   const tokens = cutTokens(text);
+  // "Chirurgie 2"
+  if (packOf(locale)?.institutions?.heads === undefined && tokens.some(({ text: own }) => isField(own, locale))) return undefined; // prettier-ignore
   const isKind = ({ key }: TextToken, next = '') => isOrganisationKind(key) || ROOM_WORDS.has(key) || UNIT_WORDS.has(key) || (type === 'department' && (kindWords.has(key) || next.startsWith('.'))); // prettier-ignore
   const form = type === 'department' ? SHORT_DEPARTMENT : '';
   const parts = tokens.map((token, i): string | Slot | undefined => {
@@ -330,8 +337,10 @@ function readNumbered(text: string, type: SurrogateType, { grammars, kindWords }
     if (kind === 'gap') return own;
     // A house has few of them.
     if (i > 0 && /^[IVX]+$/u.test(own)) return slot('aim', own, { grammar: 'I|II|III|IV|V|VI' });
-    if (own.length === 1) return /\p{Ll}/u.test(own) ? slot('aim', own, { grammar: 'a|b|c|d' }) : slot('letter', own);
-    if (isKind(token, tokens[i + 1]?.text)) return own;
+    // Not "3ª"
+    if (/^[\p{Lu}\p{Ll}]$/u.test(own))
+      return /\p{Ll}/u.test(own) ? slot('aim', own, { grammar: 'a|b|c|d' }) : slot('letter', own);
+    if (own.length === 1 || isKind(token, tokens[i + 1]?.text)) return own;
     return isAcronym(own) && grammars.has(form) ? slot('grammar', own, { grammar: form }) : undefined;
   });
   const template = parts.filter((part) => part !== undefined);
@@ -405,7 +414,11 @@ function withSpecialties(
   if (!grammars.has(SPECIALTY) || fields.length === 0 || (type === 'department' && fields.every((field) => isFieldOfState(field.text, locale)))) return template; // prettier-ignore
   const isNamed = template.some((part) => typeof part !== 'string' && part.kind !== 'field' && part.kind !== 'digits');
   // "Hospital Psiquiátrico" has an adjective, and "Medicina Interna 2" is one specialty.
-  if (packOf(locale)?.institutions?.titleCase !== true && !isNamed) {
+  if (
+    packOf(locale)?.institutions?.titleCase !== true &&
+    packOf(locale)?.institutions?.heads === undefined &&
+    !isNamed
+  ) {
     const number = / \p{Nd}+$/u.exec(text)?.[0] ?? '';
     const name = slot('grammar', text.slice(0, text.length - number.length), { grammar: SPECIALTY });
     return type === 'hospital' ? template : [name, ...(number === '' ? [] : readRoom(number, locale))];
