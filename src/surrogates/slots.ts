@@ -1563,9 +1563,9 @@ function fitOrdinal(text: string, locale: string): string {
   const [, number = '', ending, other] = /^(\d+)(?:(st|nd|rd|th)|(\p{Ll}+))$/iu.exec(text) ?? [];
   if (ending === undefined) {
     if (other === undefined) return text;
-    const fitted = packOf(locale)?.dates?.ending?.(Number(number), other, false) ?? other;
+    const fitted = (own: number) => packOf(locale)?.dates?.ending?.(own, other, false) ?? other;
     // The first has an ending for each sex: "1er étage", "1re rue".
-    return number === '1' && fitted !== other ? `2${other}` : number + fitted;
+    return number === '1' && fitted(1) !== other ? `2${fitted(2)}` : number + fitted(Number(number));
   }
   const teen = number.endsWith('1', number.length - 1) && number.length > 1;
   const fitting = teen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.slice(-1))] ?? 'th');

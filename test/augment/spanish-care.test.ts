@@ -3,6 +3,14 @@ import { copiesIn } from '../helpers/copies-in.ts';
 
 /** A text with one mention of where somebody is cared for, tried or lives, and what each surrogate looks like. */
 const LIKE: readonly (readonly [text: string, like: RegExp])[] = [
+  [
+    'Vive en [Calle Mayor 5, 3er piso B|STREET] .',
+    /^Calle (?!Mayor).+ \p{Nd}+, (?:[13]er|[13]ro|2do|[456]to|7mo|8vo|9no) piso \p{Lu}$/u,
+  ],
+  [
+    'Vive en [Calle de Quarzín Delgado 56, 7mo D|STREET] .',
+    /^Calle .+ \p{Nd}+, (?:[13]ro|2do|[456]to|7mo|8vo|9no) \p{Lu}$/u,
+  ],
   // Saints of several names, and Our Lady.
   ['Ingresa en [Hospital San Juan de Dios|HOSPITAL] .', /^Hospital San (?!Juan de D)(?:\p{Lu}\p{Ll}+ (?:de (?:la )?)?\p{Lu}\p{Ll}+)$/u], // prettier-ignore
   ['Ingresa en [HOSPITAL SAN JUAN DE DIOS|HOSPITAL] .', /^HOSPITAL SAN (?!JUAN DE D)\p{Lu}+ (?:DE (?:LA )?)?\p{Lu}+$/u],

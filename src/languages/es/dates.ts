@@ -24,7 +24,12 @@ export const dates: Dates = {
     'segundo segundos|minuto minutos|hora horas|día días|noche noches|semana semanas|quincena quincenas|mes meses|trimestre trimestres|semestre semestres|año años|década décadas',
   order: 'dmy',
   ordinals: 'ero o a',
-  ending: (day, _source, named) => (named && day !== 1 ? '' : undefined),
+  ending(day, source, named) {
+    if (named) return day === 1 ? undefined : '';
+    if (!/^(?:er|[rdtmvn][oa])$/.test(source)) return undefined;
+    const isShort = source === 'er' && (day === 1 || day === 3); // "3er piso"
+    return isShort ? source : 'mrdrtttmvn'.charAt(day % 10) + (source.endsWith('a') ? 'a' : 'o');
+  },
   connectors: 'de del dia mes',
   year: 'ano anos',
   decades: 'años los',

@@ -277,7 +277,7 @@ export const places: Places = {
   },
   countryAliases: 'GB Inglaterra Gran_Bretaña Escocia|NL Holanda',
   articled,
-  ordinalEnds: 'o a',
+  ordinalEnds: 'o a ro do to mo vo no ra da ta ma va na er',
   shortCountries: 'Estados_Unidos EEUU USA EUA|Reino_Unido UK RU',
   letteredTowns: 'México MÉXICODF MEXICODF|Colombia BOGOTÁDC BOGOTADC|Estados_Unidos WASHINGTONDC|Venezuela CARACASDF',
   countriesIn: 'en ca fr pt',

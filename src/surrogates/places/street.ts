@@ -35,7 +35,8 @@ export function looksLikeStreet(text: string, locale: string): boolean {
 
 /** True for a part of an address such as "3º B", "Apt. 12" or "FPO AA 12345". */
 export function looksLikeUnit(text: string): boolean {
-  const tokens = cutTokens(text).filter(({ kind }) => kind !== 'gap');
+  const all = cutTokens(text);
+  const tokens = all.filter(({ kind, key }, i) => kind !== 'gap' && !(all[i - 1]?.kind === 'number' && ORDINAL_ENDS.has(key))); // prettier-ignore
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   if (tokens.some(({ kind, key }) => kind === 'word' && key.length > 1 && UNIT_WORDS.has(key))) return true;
   return (
@@ -53,6 +54,8 @@ export const isNumberedUnit = (text: string): boolean => {
   const words = /^(\p{L}[\p{L}. ]+?)(?: ?\p{Nd}[\p{L}\p{Nd}]{0,3}| \p{Lu})$/u.exec(text)?.[1]?.match(/\p{L}+/gu);
   return words?.every((word) => UNIT_WORDS.has(fold(word))) === true && words.some(({ length }) => length > 1);
 };
+
+const ORDINAL_ENDS = wordsOf(({ places }) => places?.ordinalEnds);
 
 /** "ºC" behind a number: a floor and a door. */
 const DOOR = /^[ºª]\p{L}$/u;
