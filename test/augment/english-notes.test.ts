@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../src/core/document.ts';
 import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { schemesOf } from '../../src/surrogates/numbers/check-digits.ts';
@@ -40,6 +41,7 @@ const LIKE: readonly (readonly [text: string, like: RegExp])[] = [
   ['Back by [Christmas|DATE] .', /^(?!Christmas$|Independence|Labor|Memorial|Veterans)\p{Lu}/u],
   ['In the [Northern District of Illinois|ORG] .', /^Northern District of (?!Illinois)\p{Lu}/u],
   ['In the [LAND AND ENVIRONMENT COURT|ORG] .', /^(?!LAND)\p{Lu}+ AND ENVIRONMENT COURT$/u],
+  ['In [4:19-cr-00123|CASE_NUMBER] .', /^\p{Nd}:\p{Nd}\p{Nd}-cr-\p{Nd}{5}$/u],
   ['Moved to [Quarzing Rehab|HOSPITAL] .', /^(?!Quarzing)\S+ Rehab$/u],
   ["Seen at [St Thomas' Hospital|HOSPITAL] .", /^St \p{L}+(?:s'|[^s]'s) Hospital$/u],
   ['The [Public Prosecutor’s Office|ORG] appealed.', /^Public Prosecutor’s Office$/u],
@@ -113,5 +115,16 @@ describe('a number of India, Britain or the United States', () => {
 
   it('has a capital for the check of a vehicle', async () => {
     for (const [vin = ''] of await written('VIN [1HGCM82633A004352|VEHICLEVIN] .')) expect(vin).toBe(vin.toUpperCase());
+  });
+});
+
+describe('English citations of courts', () => {
+  it('keep their form, and have a year for a year', async () => {
+    const text = '[2008] QZCA Civ 454';
+    const source = createDocument({ id: 'd', text: `In ${text}.`, entities: [{ id: 'T1', label: 'CASE_NUMBER', start: 3, end: 3 + text.length }] }); // prettier-ignore
+    for (const seed of [1, 2, 3, 4]) {
+      const run = await augment([source], { alpha: 1, seed, locale: 'en', generated: false, augmentedOnly: true });
+      for (const copy of (await copiesOf(run)).copies) expect(copy.text).toMatch(/^In \[(?:19|20)\d\d\] (?!QZCA)[A-Z]{4} [A-Z][a-z]{2} \d{3}\.$/u); // prettier-ignore
+    }
   });
 });

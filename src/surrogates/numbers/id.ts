@@ -124,14 +124,14 @@ function planId({ text, type }: Mention, locale: string): IdPlan {
 const BIC =
   /^[A-Z]{4}(?:A[DETUZ]|B[EGHRY]|C[AHLNORYZ]|D[EK]|E[EGS]|F[IR]|G[BEIR]|H[KRU]|I[ELNST]|J[OP]|K[RWZ]|L[BITUV]|M[ACDETXY]|N[LOZ]|P[AEHKLTY]|QA|R[OSU]|S[AEGIKM]|T[HNRW]|U[AS]|UY|V[EN]|ZA)[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
-/** A year behind a stroke, or before one as two figures; a whole year before one too. */
+/** A year behind a stroke, or before one as two figures; a whole year before one too, and in brackets before a court: "[2008] EWCA Civ 454". */
 const FILE_YEAR =
-  /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?(?:\/|(?<=\p{Lu} \d\d)-) ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})/u;
+  /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?(?:\/|(?<=\p{Lu} \d\d)-) ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})|(?<=^\[)(?<cited>(?:19|20)\d\d)(?=\] )/u;
 
 function fileYearIn(text: string): FileYear | undefined {
   const found = FILE_YEAR.exec(text);
-  const { behind, before, short, numbered, filed } = found?.groups ?? {};
-  const year = behind ?? before ?? short ?? numbered ?? filed;
+  const { behind, before, short, numbered, filed, cited } = found?.groups ?? {};
+  const year = behind ?? before ?? short ?? numbered ?? filed ?? cited;
   if (found === null || year === undefined) return undefined;
   return { text: year, start: behind === undefined ? found.index : text.length - year.length };
 }
