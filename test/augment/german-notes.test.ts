@@ -6,6 +6,9 @@ import { labelled } from '../helpers/marked.ts';
 
 /** What stands in notes, letters and judgments, and what its copies look like. */
 const LIKE: readonly (readonly [text: string, like: RegExp])[] = [
+  ['Beschluss [1 BvR 357/05|IDNUM] .', /^\p{Nd} BvR (?!357)\p{Nd}{3}\/\p{Nd}\p{Nd}$/u],
+  ['Urteil [L 4 KR 12/11|IDNUM] .', /^L \p{Nd} KR \p{Nd}\p{Nd}\/\p{Nd}\p{Nd}$/u],
+  ['Beschluss [28 W (pat) 89/15|IDNUM] .', /^\p{Nd}\p{Nd} W \(pat\) \p{Nd}\p{Nd}\/\p{Nd}\p{Nd}$/u],
   // The word for the kind stays, and what behind it is no name becomes another of its kind.
   ['In der [Landarztpraxis Quarzwinkel|HOSPITAL] .', /^Landarztpraxis (?!Quarz)\p{Lu}\p{L}+$/u],
   ['In der [Zahnarztpraxis Dr. Kolbe|HOSPITAL] .', /^Zahnarztpraxis Dr\. (?!Kolbe)\p{Lu}\p{L}+$/u],

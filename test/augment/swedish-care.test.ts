@@ -3,6 +3,7 @@ import { copiesIn } from '../helpers/copies-in.ts';
 
 /** A text with one mention of where somebody is cared for or lives, and what each surrogate looks like. */
 const LIKE: readonly (readonly [text: string, like: RegExp])[] = [
+  ['Mål [PMÖÄ 1234-19|IDNUM] .', /^PMÖÄ (?!1234)\p{Nd}{4}-\p{Nd}\p{Nd}$/u],
   // Another of its head.
   ['Remiss till [Öron-näsa-halskliniken|DEPARTMENT] .', /^(?!Öron-)\p{Lu}\p{Ll}+kliniken$/u],
   ['Remiss till [Njurmedicinska kliniken|DEPARTMENT] .', /^(?!Njur)\p{Lu}\p{Ll}+ska kliniken$/u],

@@ -652,6 +652,9 @@ export const contact: Contact = {
   plans: [GERMANY],
   phones: '030 1234567|0221/123456|0171 1234567|+49 89 123456|(0711) 12 34 56',
   extension: /durchwahl|dw\.?/u,
+  // The kind of case at a court, and the branch of courts before its chamber: "1 BvR 357/05", "L 4 KR 12/11", "B 7 AS 3/10 R".
+  fixed:
+    /(?<=(?:^|[\dIVX] ?[a-z]? ))\p{Lu}\p{L}{0,4}(?: \([A-Za-z]{1,5}\))?(?= \d{1,6}\/\d\d(?!\d))|(?<=^|^Az\.:? )[BLS](?= \d{1,3} \p{Lu})|(?<=\/\d\d )\p{Lu}(?!\p{L})/gu,
   ids: {
     'social-security': ['12 150765 B 024'],
     'health-plan': ['A123456780'],

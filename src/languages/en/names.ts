@@ -1155,8 +1155,8 @@ export const contact: Contact = {
   plans: [INDIA, NORTH_AMERICA, BRITAIN],
   phones: '(212) 555-0100|212-555-0100|212.555.0100|+1 212 555 0100|555-0100|020 7946 0000|212-555-0100 x123',
   extension: /ext\.?|extn?\.?|x/u,
-  // The kind of case: "4:19-cr-00123".
-  fixed: /(?<=\d\d-)(?:cv|cr|md|mj|mc|bk|ap|po)(?=-\d)/gu,
+  // The court of a citation, and the kind of case: "[2008] EWCA Civ 454", "4:19-cr-00123".
+  fixed: /(?<=^\[\d{4}\] (?:\d )?)\p{Lu}[\p{L} ]+(?= \d)|(?<=\d\d-)(?:cv|cr|md|mj|mc|bk|ap|po)(?=-\d)/gu,
   ids: {
     'social-security': ['123-45-6789'],
     account: ['4111 1111 1111 1111', '12345678'],

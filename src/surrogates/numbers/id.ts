@@ -82,6 +82,11 @@ export const idFamily: SurrogateFamily<IdState> = {
     return LABELS.has(key) || NUMBER_WORDS.has(key) || FUNCTION_WORDS.has(key);
   },
 
+  mayStand: (word, { text }, { locale }) => {
+    const { fixed } = packOf(locale)?.contact ?? {};
+    return fixed !== undefined && [...text.matchAll(fixed)].some(([part]) => part.split(/[^\p{L}\p{Nd}]+/u).includes(word)); // prettier-ignore
+  },
+
   fresh: (type, rng, setting) =>
     setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition }) ??
     freshId(type, rng, setting),
