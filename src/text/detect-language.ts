@@ -200,8 +200,7 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
       if (!MAY_BE_OTHER.test(read)) return;
       const isMention = new Uint8Array(read.length);
       for (const { start, end } of entities) isMention.fill(1, start, Math.min(end, read.length));
-      for (const { index } of read.matchAll(FOREIGN))
-        if (isMention[index] !== 1) take(FOREIGN_LETTERS, undefined, 1);
+      for (const { index } of read.matchAll(FOREIGN)) if (isMention[index] !== 1) take(FOREIGN_LETTERS, undefined, 1);
       for (const { 0: character, index } of read.matchAll(HAN))
         if (isMention[index] !== 1) {
           take(HAN_LANGUAGE, character, 0.5);
