@@ -7,6 +7,7 @@ import {
   loadTemplateSet,
   readTemplateSet,
   shippedSetsIn,
+  shippedSetsNaming,
   shippedTemplateSets,
 } from '../../src/pipeline/templates/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
@@ -57,6 +58,15 @@ it('are found by the language that each says', () => {
   const found = PACKS.flatMap(({ code }) => shippedSetsIn(code));
   expect(found.map(({ name }) => name).toSorted()).toEqual(SETS);
   expect(shippedSetsIn('en').map(({ locale }) => locale)).toEqual(['en', 'en', 'en']);
+});
+
+it('are found by the labels that they have, however these are written, and by no other', () => {
+  for (const { name, locale, labels } of PACKS.flatMap(({ code }) => shippedSetsIn(code))) {
+    const language = locale.split('-')[0] as string;
+    const named = shippedSetsNaming(language, new Set([...labels.keys()].map((label) => label.toLowerCase())));
+    expect(named.map((set) => set.name)).toContain(name);
+  }
+  expect(shippedSetsNaming('en', new Set(['PERSON', 'ASTRONOMER']))).toEqual([]);
 });
 
 describe.each(SETS)('the set %s', (name) => {

@@ -19,7 +19,7 @@ import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { createLabelLooks, type LabelLook, type Lists } from './label-looks.ts';
 import { createLanguageCensus, type LanguageCensus } from '../../text/detect-language.ts';
-import { loadShipped, shippedSetsIn, shippedTemplateSets, wordsOfSets } from '../templates/load-template-set.ts';
+import { loadShipped, shippedSetsNaming, shippedTemplateSets, wordsOfSets } from '../templates/load-template-set.ts';
 
 /** What a corpus tells of itself: its language, the meaning of its labels. */
 export interface CorpusCensus extends Omit<LanguageCensus, 'state' | 'merge'> {
@@ -74,7 +74,7 @@ export function createCorpusCensus(): CorpusCensus {
       const lists: Lists = (name) => loadGazetteers().list(language.plainLanguage() ?? DEFAULT_LOCALE, name);
       const { map, missing } = chooseLabelMap(labels, (label) => looks.ruleOf(label, lists));
       const spoken = missing.length === 0 || own.length > 0 ? undefined : language.plainLanguage();
-      const others = spoken === undefined ? [] : shippedSetsIn(spoken).map(labelMapOf);
+      const others = spoken === undefined ? [] : shippedSetsNaming(spoken, labels).map(labelMapOf);
       const ofSet = [...own, ...others].find((one) => knowsLabels(one, labels));
       return ofSet ? fitLabelMap(ofSet, labels) : map;
     },

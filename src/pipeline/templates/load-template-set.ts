@@ -23,17 +23,25 @@ export function shippedTemplateSets(): readonly string[] {
 
 /** Those in one language, read and checked once a process. */
 export function shippedSetsIn(language: string): readonly TemplateSet[] {
-  let sets = byLanguage.get(language);
-  if (sets === undefined) {
-    // By the line alone: to parse all files takes longer than to augment a small corpus. A test holds them to have it.
-    const isIn = (name: string): boolean => {
-      const file = path.join(SHIPPED, name, SET_FILE);
-      return languageOf(/^locale: (\S+)$/mu.exec(readText(file, file))?.[1] ?? '') === language;
-    };
-    byLanguage.set(language, (sets = shippedTemplateSets().filter(isIn).map(loadShipped)));
-  }
-  return sets;
+  return obtain(byLanguage, language, () => namesIn(language).map(loadShipped));
 }
+
+/** Of those in one language, all that may know these labels, whatever their case: to search the text of a set takes a hundredth of the time to read and check it. */
+export function shippedSetsNaming(language: string, labels: ReadonlySet<string>): readonly TemplateSet[] {
+  const wanted = [...labels].map((label) => label.toLowerCase());
+  const names = (name: string): boolean => {
+    const text = [...readFolder(path.join(SHIPPED, name), name).values()].join('\n').toLowerCase();
+    return wanted.every((label) => text.includes(label));
+  };
+  return namesIn(language).filter(names).map(loadShipped);
+}
+
+/** By the line alone: to parse all files takes longer than to augment a small corpus. A test holds them to have it. */
+const namesIn = (language: string): readonly string[] =>
+  shippedTemplateSets().filter((name) => {
+    const file = path.join(SHIPPED, name, SET_FILE);
+    return languageOf(/^locale: (\S+)$/mu.exec(readText(file, file))?.[1] ?? '') === language;
+  });
 
 /** The words of the text of the shipped sets, in lower case, with the languages whose sets have them; read once a process. */
 export function wordsOfSets(): ReadonlyMap<string, readonly string[]> {
