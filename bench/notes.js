@@ -97,7 +97,7 @@ async function show(tagger, gold) {
   }
 }
 
-const languages = (process.argv[2] ?? 'de,en,fr,pt,sv').split(',');
+const languages = (process.argv[2] ?? 'ca,de,en,es,fr,it,nl,pt,sv').split(',');
 const seeds = (process.argv[3] ?? '1,2').split(',').map(Number);
 const arms = process.argv[4]?.split(',') ?? Object.keys(ARMS);
 const [first, last] = (process.argv[5] ?? '1-30').split('-').map(Number);
