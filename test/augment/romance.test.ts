@@ -96,7 +96,7 @@ describe('places of Romance languages', () => {
     const { alike = [], nations = {} } = packOf('es')?.places ?? {};
     for (const [town = '', region = '', country = ''] of await mentionsIn(
       'es',
-      'Una bomba (Quarz Inc., [Chicago|location], [Illinois|location], [Estados Unidos|country]).',
+      'Una bomba (Quarz S.A., [Múnich|location], [Baviera|location], [Alemania|country]).',
     )) {
       expect(entryOf('es', 'world-cities', town)?.region, town).toBe(country);
       const line = alike.find((names) => names.split(' ').includes(nations[country] ?? '')) ?? '';

@@ -144,18 +144,6 @@ describe('kinds of what Swedish copies write', () => {
       expect(mentions[0]).toMatch(/^(?:Socialisterna|Syndikalisterna)$/u);
   });
 
-  it('lets a state abroad be the one of the town before it', async () => {
-    const states = packOf('sv')?.places?.regionsAbroad?.map((line) => line.replaceAll('_', ' ')) ?? [];
-    for (const text of [
-      'Hon kom från [Tulsa|LOC], [Oklahoma|LOC], i går.',
-      'De bodde i [Dallas|LOC] i [Texas|LOC] och åkte hem.',
-    ])
-      for (const { mentions } of await copiesIn('sv', text)) {
-        const [town = '', state = ''] = mentions;
-        expect(states.some((line) => line.startsWith(`${state} = USA `) && line.includes(town)), mentions.join()).toBe(true); // prettier-ignore
-      }
-  });
-
   it('lets parishes called after saints be such, and great countries what have much of the world', async () => {
     for (const { mentions } of await copiesIn(
       'sv',

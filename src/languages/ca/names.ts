@@ -3,7 +3,7 @@ import { readOffices } from '../classes.ts';
 import { figures } from '../draw.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, classOfRegion } from './places.ts';
+import { articled, classOfRegion, regionsAbroad, statesOf } from './places.ts';
 import { SPAIN } from '../es/names.ts';
 
 /** Matches nothing. */
@@ -152,6 +152,8 @@ export const places: Places = {
   },
   countryAliases: 'GB Anglaterra Gran_Bretanya Escòcia|NL Holanda',
   articled,
+  regionsAbroad,
+  statesOf,
   ordinalEnds: 'a è r n t',
   capitals:
     'França París|Regne_Unit Londres|Anglaterra Londres|Escòcia Edimburg|Itàlia Roma|Espanya Madrid|Portugal Lisboa|Bèlgica Brussel·les|Països_Baixos Amsterdam|Holanda Amsterdam|Alemanya Berlín|Àustria Viena|Suïssa Berna|Dinamarca Copenhaguen|Noruega Oslo|Suècia Estocolm|Finlàndia Hèlsinki|Irlanda Dublín|Polònia Varsòvia|Hongria Budapest|Romania Bucarest|Bulgària Sofia|Grècia Atenes|Turquia Ankara|Sèrbia Belgrad|Croàcia Zagreb|Albània Tirana|Ucraïna Kíiv|Rússia Moscou|Letònia Riga|Egipte El_Caire|Síria Damasc|Líban Beirut|Iraq Bagdad|Iran Teheran|Marroc Rabat|Algèria Alger|Kenya Nairobi|Xina Pequín|Japó Tòquio|Mèxic Ciutat_de_Mèxic|Cuba L’Havana|Argentina Buenos_Aires|Xile Santiago|Perú Lima|Colòmbia Bogotà|Veneçuela Caracas|Brasil Brasília',

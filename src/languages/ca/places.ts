@@ -1,4 +1,12 @@
 import type { PlaceGroup } from '../pack.ts';
+import { statesOfAmerica } from '../united-states.ts';
+
+const states = statesOfAmerica(
+  'Estats_Units',
+  'California Califòrnia|Georgia Geòrgia|New_Hampshire Nou_Hampshire|New_Jersey Nova_Jersey|New_Mexico Nou_Mèxic|New_York Nova_York|North_Carolina Carolina_del_Nord|North_Dakota Dakota_del_Nord|Pennsylvania Pennsilvània|South_Carolina Carolina_del_Sud|South_Dakota Dakota_del_Sud|Virginia Virgínia|West_Virginia Virgínia_Occidental|New_Orleans Nova_Orleans|Philadelphia Filadèlfia',
+);
+export const statesOf = { countries: 'Estats_Units EUA', names: states.names };
+export const { regionsAbroad } = states;
 
 /** "el Marroc", "la Xina", "els Estats Units", "l'Índia"; most countries take no article. */
 export function classOfCountry(folded: string): string {
@@ -23,7 +31,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Pirineus Alps Andes Urals Balcans Càrpats' },
   { u: 'Costa_Brava Costa_Daurada Costa_del_Maresme', ending: /^Costa /u },
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
-  { u: 'Califòrnia Texas Florida Virgínia Ohio Michigan' },
+  { u: states.names },
   { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
   { u: 'Barcelona Girona Lleida Tarragona', before: /(?<!\p{L})prov[ií]ncia de $/iu, isSure: true },

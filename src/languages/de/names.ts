@@ -5,7 +5,7 @@ import { FAMILY_ENDINGS, GERMAN_SPELLING } from '../other-scripts.ts';
 import { homes } from './homes.ts';
 import { bodies } from './organisations.ts';
 import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
-import { articled, inflect, statesOf } from './places.ts';
+import { articled, inflect, regionsAbroad, statesOf } from './places.ts';
 import { rivers } from './rivers.ts';
 import { bodySeats } from './seats.ts';
 
@@ -466,7 +466,7 @@ const WAYS: Places['ways'] = [
 ];
 
 export const places: Places = {
-  regionsAbroad: [],
+  regionsAbroad,
   foreignKinds: `${foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich')}|Italien: lido|USA: railroad railway`,
   foreignJoints: FOREIGN_JOINTS,
   articled,

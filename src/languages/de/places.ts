@@ -1,4 +1,5 @@
 import type { PlaceGroup } from '../pack.ts';
+import { statesOfAmerica } from '../united-states.ts';
 import { riverTowns, saintTowns } from './rivers.ts';
 
 /** After "in", "durch", "aus" and an article stands what one is within. */
@@ -7,14 +8,14 @@ const WITHIN =
 const BESIDE = /(?<!\p{L})(?:am|an (?:der|die|den|dem)|entlang (?:der|des)|Ufern? (?:der|des)) $/u;
 const ABOVE = /(?<!\p{L})auf (?:den|dem|die|der) $/u;
 
-const STATES =
-  'Kalifornien Texas Florida Arizona Nevada Oregon Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pennsylvania Connecticut Tennessee Missouri Oklahoma Louisiana Arkansas Idaho Wyoming Vermont Maine Delaware Rhode_Island New_Jersey New_Hampshire New_Mexico North_Carolina South_Carolina North_Dakota South_Dakota West_Virginia';
+const states = statesOfAmerica('USA', 'California Kalifornien');
 
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
 export const statesOf = {
   countries: 'USA Vereinigte_Staaten Vereinigten_Staaten Vereinigte_Staaten_von_Amerika',
-  names: STATES,
+  names: states.names,
 };
+export const { regionsAbroad } = states;
 
 /** What every town has, behind a word for that: "der Bremer Marktplatz". */
 const OF_TOWNS: readonly PlaceGroup[] = [
@@ -54,9 +55,7 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   // States of North America, which no list of the language has.
-  {
-    u: STATES,
-  },
+  { u: states.names },
   {
     u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Poel Baltrum Wangerooge',
   },
@@ -511,9 +510,6 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Savoyen Venetien Apulien Kalabrien Umbrien Südtirol' },
   { u: 'Dalmatien Istrien Slawonien Siebenbürgen' },
   { u: 'Österreichs', before: /(?<!\p{L})Anschluss(?:es)? $/u, isSure: true },
-  {
-    u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Tennessee Kentucky Louisiana Oklahoma Kansas Nebraska Nevada Utah Arizona Colorado Oregon Montana Vermont Iowa Minnesota Wisconsin Missouri Arkansas Alaska Idaho Indiana Maryland Massachusetts Connecticut Pennsylvania',
-  },
   {
     u: 'Franken Oberfranken Mittelfranken Unterfranken Niederbayern Oberbayern Nordfriesland Ostfriesland Oberschwaben Ostwestfalen Rheinhessen Schwaben Vorpommern Hohenlohe Westfalen Nordhessen Südhessen Mittelhessen Südbaden',
   },

@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { alike, articled, nationalities, nationals, nations, peoples } from './places.ts';
+import { alike, articled, nationalities, nationals, nations, peoples, regionsAbroad, statesOf } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -285,6 +285,8 @@ export const places: Places = {
   twoNames: 'Vitoria Gasteiz|Donostia San_Sebastián|Palma Mallorca',
   regionsAlike: ['Cataluña Comunidad_Valenciana Islas_Baleares'],
   alike,
+  regionsAbroad,
+  statesOf,
   nations,
   provinces: {
     'País Vasco': 'Guipúzcoa Gipuzkoa Vizcaya Bizkaia Álava Araba',

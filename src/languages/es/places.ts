@@ -1,5 +1,6 @@
 import { readNationals } from '../classes.ts';
 import type { Paradigm, PlaceGroup } from '../pack.ts';
+import { statesOfAmerica } from '../united-states.ts';
 
 const AMERICA =
   /^(?:argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|el salvador|guatemala|honduras|mexico|nicaragua|panama|paraguay|peru|puerto rico|uruguay|venezuela)$/u;
@@ -19,8 +20,16 @@ export function classOfCountry(folded: string): string {
   return AMERICA.test(folded) ? 'america' : EUROPE.test(folded) ? 'near' : '';
 }
 
+const states = statesOfAmerica(
+  'Estados_Unidos',
+  'Hawaii Hawái|Louisiana Luisiana|Missouri Misuri|New_Hampshire Nuevo_Hampshire|New_Jersey Nueva_Jersey|New_Mexico Nuevo_México|New_York Nueva_York|North_Carolina Carolina_del_Norte|North_Dakota Dakota_del_Norte|Oregon Oregón|Pennsylvania Pensilvania|South_Carolina Carolina_del_Sur|South_Dakota Dakota_del_Sur|West_Virginia Virginia_Occidental|Los_Angeles Los_Ángeles|New_Orleans Nueva_Orleans|Philadelphia Filadelfia',
+);
+export const statesOf = { countries: 'Estados_Unidos EE.UU. EE._UU. EEUU', names: states.names };
+export const { regionsAbroad } = states;
+
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
+  { u: `${states.names} Pennsylvania New_Jersey` },
   { u: 'Europa Asia África Oceanía América' },
   {
     u: 'América_del_Sur América_del_Norte América_Latina América_Central Latinoamérica Centroamérica Sudamérica Norteamérica',
@@ -269,7 +278,7 @@ export const articled: readonly PlaceGroup[] = [
 
 /** Regions of other countries that stand without an article, a line for each country. */
 export const alike: readonly string[] = [
-  'Texas California Florida Arizona Nevada Oregón Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pensilvania Tennessee Connecticut Delaware Iowa Misuri Luisiana Vermont Nueva_Jersey Pennsylvania New_Jersey',
+  states.names,
   'Jalisco Tabasco Chiapas Oaxaca Guerrero Michoacán Nuevo_León Sinaloa Sonora Tamaulipas Yucatán Campeche Quintana_Roo Hidalgo Morelos Nayarit Coahuila Colima',
   'Antioquia Boyacá Cundinamarca Santander_del_Norte Nariño Risaralda Caldas Arauca Casanare',
   'Baviera Sajonia Baja_Sajonia Renania Westfalia Turingia Brandeburgo Hesse Baden-Wurtemberg',

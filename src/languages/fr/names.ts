@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { bodies, cues, houses, likeBodies, named, ordinary, wards } from './organisations.ts';
-import { articled, nationalities, nationals, peoples, statesOf } from './places.ts';
+import { articled, nationalities, nationals, peoples, regionsAbroad, statesOf } from './places.ts';
 import { bodySeats } from './seats.ts';
 import type { Rng } from '../../core/rng.ts';
 import { readOffices } from '../classes.ts';
@@ -252,6 +252,7 @@ export const places: Places = {
   countryAliases: 'GB Angleterre Grande-Bretagne Écosse|NL Hollande',
   articled,
   bodySeats,
+  regionsAbroad,
   statesOf,
   hyphenated: true,
   shortJoint: /(?<=\p{L})[ -](?:s\/|s\/s|sur|en|sous|lès) ?(?=\p{L})/u,

@@ -1,5 +1,6 @@
 import { readNationals } from '../classes.ts';
 import type { Paradigm, PlaceGroup } from '../pack.ts';
+import { statesOfAmerica } from '../united-states.ts';
 
 /**
  * Names by gender: p in the plural, u where the article is elided or none stands. Departments, regions and countries of women's names stand after "en", those of
@@ -7,11 +8,15 @@ import type { Paradigm, PlaceGroup } from '../pack.ts';
  */
 const STATES = {
   f: 'Californie Floride Virginie Pennsylvanie Louisiane Géorgie Caroline_du_Nord Caroline_du_Sud Virginie-Occidentale',
-  m: 'Texas Colorado Nevada Michigan Kansas Minnesota Montana Wisconsin Vermont Connecticut Nouveau-Mexique Massachusetts Kentucky Tennessee Missouri Nebraska Maryland New_Jersey',
+  m: 'Texas Colorado Nevada Michigan Kansas Minnesota Montana Wisconsin Vermont Connecticut Nouveau-Mexique Massachusetts Kentucky Tennessee Missouri Nebraska Maryland New_Jersey Delaware Wyoming New_Hampshire Rhode_Island Dakota_du_Nord Dakota_du_Sud',
   u: 'Ohio Illinois Utah Arizona Alaska Oregon Iowa Idaho Alabama Arkansas Oklahoma Indiana',
 };
 
 export const statesOf = { countries: 'États-Unis Etats-Unis USA', names: Object.values(STATES).join(' ') };
+export const { regionsAbroad } = statesOfAmerica(
+  'États-Unis',
+  'California Californie|Florida Floride|Georgia Géorgie|Louisiana Louisiane|Pennsylvania Pennsylvanie|New_Orleans La_Nouvelle-Orléans|Philadelphia Philadelphie',
+);
 
 /** Whom churches are called after, and of whom halls, bridges and gardens are. */
 const SAINTS =

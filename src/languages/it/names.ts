@@ -3,7 +3,7 @@ import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, statesOf, whereabouts } from './places.ts';
+import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -156,6 +156,7 @@ export const places: Places = {
   countryAliases: 'GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
   articled,
   whereabouts,
+  regionsAbroad,
   statesOf,
   twoNames: '',
   ofProvince: {

@@ -1,4 +1,5 @@
 import type { PlaceGroup } from '../pack.ts';
+import { statesOfAmerica } from '../united-states.ts';
 
 const EUROPE =
   /^(?:albania|andorra|austria|belgio|bielorussia|bosnia|bulgaria|cechia|cipro|croazia|danimarca|estonia|finlandia|francia|galles|germania|gran bretagna|grecia|inghilterra|irlanda|islanda|italia|kosovo|lettonia|liechtenstein|lituania|lussemburgo|macedonia|malta|moldavia|monaco|montenegro|norvegia|olanda|paesi bassi|polonia|portogallo|regno unito|repubblica ceca|romania|russia|san marino|scozia|serbia|slovacchia|slovenia|spagna|svezia|svizzera|ucraina|ungheria|canada|stati uniti|usa$)/u;
@@ -22,11 +23,13 @@ function articleClass(folded: string): string {
 
 /** Names by gender: p the plural of men's, n that of women's, u where the article is elided or none stands. */
 const STATES = {
-  f: 'California Florida Virginia Pennsylvania Louisiana Carolina_del_Nord Carolina_del_Sud',
-  m: 'Texas Colorado Michigan Nevada Kansas Massachusetts Minnesota Montana Wisconsin Kentucky Tennessee Nuovo_Messico',
+  f: 'California Florida Virginia Pennsylvania Louisiana Carolina_del_Nord Carolina_del_Sud Virginia_Occidentale',
+  m: 'Texas Colorado Michigan Nevada Kansas Massachusetts Minnesota Montana Wisconsin Kentucky Tennessee Nuovo_Messico Missouri Nebraska Maryland New_Jersey Connecticut Delaware Vermont Wyoming New_Hampshire Rhode_Island Nord_Dakota Sud_Dakota',
+  u: 'Ohio Illinois Utah Arizona Alaska Oregon Iowa Idaho Alabama Arkansas Oklahoma Indiana',
 };
 
 export const statesOf = { countries: 'Stati_Uniti USA', names: Object.values(STATES).join(' ') };
+export const { regionsAbroad } = statesOfAmerica('Stati_Uniti');
 
 export const articled: readonly PlaceGroup[] = [
   {

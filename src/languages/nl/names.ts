@@ -3,7 +3,7 @@ import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
-import { articled, statesOf, whereabouts } from './places.ts';
+import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   homes,
@@ -123,6 +123,7 @@ export const places: Places = {
   foreignKinds: foreignKinds('Groot-Brittannië', 'Spanje', 'Italië', 'Frankrijk'),
   articled,
   whereabouts,
+  regionsAbroad,
   statesOf,
   governs: /(?<!\p{L})(?:[rR]egering|[aA]mbassad(?:e|eur)|[pP]arlement) in $/u,
   capitals:

@@ -1,10 +1,11 @@
 import type { PlaceGroup } from '../pack.ts';
+import { statesOfAmerica } from '../united-states.ts';
 
 /** Names that are those of no town, of one kind each; the article before them stays. */
-const STATES =
-  'Californië Texas Florida Ohio Michigan Illinois Virginia Arizona Colorado Oregon Nevada Utah Kansas Montana Minnesota Wisconsin Alabama New_Mexico New_Jersey';
+const states = statesOfAmerica('Verenigde_Staten', 'California Californië');
 
-export const statesOf = { countries: 'Verenigde_Staten VS', names: STATES };
+export const statesOf = { countries: 'Verenigde_Staten VS', names: states.names };
+export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
   {
@@ -82,7 +83,7 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Bretagne Normandië Provence Bourgondië Toscane Umbrië Beieren Saksen Catalonië Andalusië Tirol Lombardije Bohemen Silezië',
   },
   { u: 'Vlaanderen Wallonië Brabant' },
-  { u: STATES },
+  { u: states.names },
   { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
   { u: 'Randstad Bollenstreek Achterhoek Betuwe Veluwe Kempen Peel' },
   {

@@ -3,7 +3,7 @@ import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, classOfRegion, statesOf } from './places.ts';
+import { articled, classOfRegion, regionsAbroad, statesOf } from './places.ts';
 
 export const names: Names = {
   homes,
@@ -162,6 +162,7 @@ export const places: Places = {
     'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue',
   articled,
   ordinalEnds: 'o a',
+  regionsAbroad,
   statesOf,
   classOfRegion,
   // "Pelotas, RS"

@@ -1,4 +1,5 @@
 import type { PlaceGroup } from '../pack.ts';
+import { statesOfAmerica } from '../united-states.ts';
 
 const EUROPE =
   /^(?:albania|alemanha|andorra|austria|belgica|bielorrussia|bosnia|bulgaria|chipre|croacia|dinamarca|escocia|eslovaquia|eslovenia|espanha|estonia|finlandia|franca|gra-bretanha|grecia|hungria|inglaterra|irlanda|islandia|italia|kosovo|letonia|lituania|luxemburgo|macedonia|malta|moldavia|monaco|montenegro|noruega|paises baixos|polonia|portugal|reino unido|republica checa|romenia|russia|servia|suecia|suica|ucrania|canada|estados unidos)/u;
@@ -32,11 +33,15 @@ const BRAZIL =
 
 /** States of North America, with articles and without. */
 const STATES = {
-  m: 'Texas Alasca Havai Arizona Novo_México Kansas Ohio Illinois Colorado Michigan Nevada Utah Oregon Kentucky Tennessee Missouri Wisconsin Alabama Arkansas',
+  m: 'Texas Alasca Havai Arizona Novo_México Kansas Ohio Illinois Colorado Michigan Nevada Utah Oregon Kentucky Tennessee Missouri Wisconsin Alabama Arkansas Oklahoma Iowa Idaho Indiana Minnesota Montana Nebraska Maryland Massachusetts Connecticut Delaware Vermont Wyoming',
   f: 'Califórnia Flórida Virgínia Pensilvânia Carolina_do_Norte Carolina_do_Sul Luisiana',
 };
 
 export const statesOf = { countries: 'Estados_Unidos EUA', names: Object.values(STATES).join(' ') };
+export const { regionsAbroad } = statesOfAmerica(
+  'Estados_Unidos',
+  'California Califórnia|Florida Flórida|Georgia Geórgia|Louisiana Luisiana|Pennsylvania Pensilvânia|New_York Nova_Iorque|New_Orleans Nova_Orleães|Philadelphia Filadélfia',
+);
 
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [

@@ -1,42 +1,21 @@
 import type { PlaceGroup } from '../pack.ts';
+import { statesOfAmerica } from '../united-states.ts';
 
 /** "Malmöregionen", "Storlund": what is called after a town. */
 export const compoundsOfTowns =
   /^(?:(?<before>Stor)(?<small>\p{Ll}{3,}[^s\P{L}])(?<end>s?)|(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten))$/u;
 
-const STATES =
-  'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania New_Mexico New_Jersey New_Hampshire North_Carolina South_Carolina North_Dakota South_Dakota West_Virginia Rhode_Island Maine Delaware';
+const states = statesOfAmerica('USA', 'California Kalifornien');
 
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
-export const statesOf = { countries: 'USA Förenta_staterna', names: STATES };
+export const statesOf = { countries: 'USA Förenta_staterna', names: states.names };
+export const { regionsAbroad } = states;
 
 /** Parishes of towns, which are called after saints, kings and queens and not as villages are. */
 export const TOWN_PARISHES =
   'Oscars_församling Engelbrekts_församling Sofia_församling Hedvig_Eleonora_församling Sankt_Johannes_församling Sankt_Pauli_församling Maria_Magdalena_församling Gustav_Adolfs_församling Sankta_Katarina_församling Matteus_församling Sankt_Petri_församling Adolf_Fredriks_församling';
 export const TOWN_PARISH =
   /^(?:(?:Sankta?|S:ta?|Maria|Hedvig|Gustav|Adolf|Karl|Jakobs?|Kristina) (?:\p{Lu}[\p{L} ]+ )?|(?:Oscars|Engelbrekts|Sofia|Katarina|Matteus|Johannes|Klara|Nikolai|Gustavi|Jakobs|Vasa|Johannebergs|Kungsholms|Domkyrko) ?)församling$/u;
-
-/** Where the towns of the list lie: "Boston, Massachusetts". */
-export const regionsAbroad = [
-  'Kalifornien = USA Los_Angeles San_Diego San_Francisco',
-  'Texas = USA Dallas Houston',
-  'Florida = USA Miami',
-  'Ohio = USA Cleveland',
-  'Michigan = USA Detroit',
-  'Illinois = USA Chicago',
-  'Louisiana = USA New_Orleans',
-  'Minnesota = USA Minneapolis',
-  'Nevada = USA Las_Vegas',
-  'Arizona = USA Phoenix',
-  'Colorado = USA Denver',
-  'Massachusetts = USA Boston',
-  'Tennessee = USA Memphis Nashville',
-  'Pennsylvania = USA Philadelphia Pittsburgh Washington',
-  'Maryland = USA Baltimore',
-  'Georgia = USA Atlanta',
-  'New_York = USA New_York',
-  'Washington = USA Seattle',
-];
 
 /** Names that are those of no town, of one kind each: no article stands before them. */
 export const articled: readonly PlaceGroup[] = [
@@ -169,9 +148,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Bretagne Normandie Provence Alsace Bourgogne Champagne Bayern Sachsen Toscana Umbrien Lombardiet Katalonien Andalusien Galicien Baskien Flandern Wallonien Tyrolen Kärnten Schlesien Böhmen Mähren Transsylvanien Kastilien Österbotten Karelen Pommern Mecklenburg Holstein Brandenburg Livland Kurland Nordrhein-Westfalen Kalabrien Piemonte Savojen',
   },
-  {
-    u: STATES,
-  },
+  { u: states.names },
   {
     u: 'Västra_Götaland Västernorrland Norrbotten Västerbotten Jämtland Östergötland Dalarna Värmland',
   },

@@ -784,6 +784,9 @@ const GOES_ON = /^ ?(?:, ?(?:\p{Ll}{1,3} )?|(?:\p{Ll}{1,3}|&) )\p{Lu}/u;
 
 const BEHIND_A_COMMA = /^ ?, /u;
 
+/** Between a town and its state: ", ", " (", "/". */
+const BEFORE_STATE = /^ ?(?:, |\( ?|\/ ?)$/u;
+
 /** Folded countries that are none today, with those of the lists. */
 const formerOf = memoise(
   (locale): ReadonlyMap<string, string> =>
@@ -852,7 +855,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     const ofState = town ?? abroad;
     if (
       ofState !== undefined &&
-      (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || isWithin(mention.before, gap, setting.locale))
+      (BEFORE_STATE.test(mention.before.slice(-gap)) || isWithin(mention.before, gap, setting.locale))
     ) {
       // "Qvulsa, Oklahoma", "Dallas i Texas"
       const abroad = statesAbroad(setting.locale);

@@ -150,7 +150,8 @@ export class PlaceLexicon {
     const { gazetteers, locale } = this;
     const town = townsAbroad({ gazetteers, locale }).find(folded);
     if (town === undefined || (type === 'city' && town.band > 0) || isListedWord(folded, locale)) return undefined;
-    return { kind: 'world-city', band: town.band, ending: '', region: town.country };
+    // The greatest of the world are on the list of every language.
+    return { kind: 'world-city', band: town.band === 0 ? 1 : town.band, ending: '', region: town.country };
   }
 
   private findExactly(folded: string, type: SurrogateType, ending: string): Place | undefined {

@@ -75,6 +75,7 @@ function readLists(gazetteers: Gazetteers, locale: string): readonly ListAbroad[
     const names = [countryIn.of(code) ?? '', ...(aliases.get(code) ?? []).map((name) => name.replaceAll('_', ' '))];
     return names.find((name) => known.has(name)) ?? names[0] ?? '';
   });
+  const homes = packOf(locale)?.places?.countries?.split(' ') ?? [];
   const languages = fromPacks(({ code, locale: name = code, places }) => [name, places?.countries?.split(' ')[0]] as const); // prettier-ignore
   return languages.flatMap(([language, first]) => {
     const list = gazetteers.list(language, 'cities');
@@ -83,7 +84,8 @@ function readLists(gazetteers: Gazetteers, locale: string): readonly ListAbroad[
     const areas = gazetteers.list(language, 'town-areas');
     const towns = list.values.flatMap((value) => {
       const { band = 2, region = '' } = list.find(value) ?? {};
-      const country = nameOf(landOf(region));
+      const land = landOf(region);
+      const country = homes.includes(land) ? '' : nameOf(land); // Catalan towns are none abroad
       return country === '' ? [] : [{ name: called.get(value) ?? value, band, country, region }];
     });
     return [{ language, towns, areaOf: (town: string) => areas?.find(town)?.region ?? '' }];

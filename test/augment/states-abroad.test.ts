@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { packOf } from '../../src/languages/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { copiesIn } from '../helpers/copies-in.ts';
+
+const IN = { de: 'in', sv: 'i', fr: '', es: 'en', it: '', nl: 'in', pt: '', ca: '' };
+
+it.each(Object.entries(IN))(
+  'lets a state abroad be the one of the town before it (%s)',
+  async (language, preposition) => {
+    const states = packOf(language)?.places?.regionsAbroad?.map((line) => line.replaceAll('_', ' ')) ?? [];
+    const texts = ['– [Tulsa|LOC], [Oklahoma|LOC] –', '– [Dallas|LOC] ([Texas|LOC]) –', '– [Qvulsa|LOC], [Ohio|LOC], [Chicago|LOC]/[Illinois|LOC] –']; // prettier-ignore
+    for (const text of [...texts, ...(preposition === '' ? [] : [`– [Dallas|LOC] ${preposition} [Texas|LOC] –`])])
+      for (const { mentions } of await copiesIn(language, text, 8))
+        for (let i = 0; i < mentions.length; i += 2) {
+          const [town = '', state = ''] = mentions.slice(i);
+          if (text.includes('Qv') && i === 0) expect(state).not.toBe('Ohio');
+        else expect(states.some((line) => line.startsWith(`${state} = `) && line.includes(town)), mentions.join()).toBe(true); // prettier-ignore
+        }
+  },
+);
+
+it('knows where towns of the lists lie that are in the United States', () => {
+  for (const language of Object.keys(IN)) {
+    const list = loadGazetteers().list(language, 'world-cities');
+    for (const line of packOf(language)?.places?.regionsAbroad ?? []) {
+      const [, , country = '', ...towns] = line.split(' ').map((word) => word.replaceAll('_', ' '));
+      for (const town of towns.filter((name) => list?.find(name) !== undefined))
+        expect(list?.find(town)?.region, `${language} ${town}`).toBe(country);
+      expect(
+        towns.some((name) => list?.find(name) !== undefined),
+        `${language} ${line}`,
+      ).toBe(true);
+    }
+  }
+});
