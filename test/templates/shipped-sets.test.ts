@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findFaults } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { PACKS } from '../../src/languages/index.ts';
 import {
@@ -38,6 +39,7 @@ function documents(generator: { document(index: number): Document }, count: numb
 function faultsOf(docs: readonly Document[]): readonly string[] {
   return docs.flatMap(({ id, text, entities }) => {
     const faults = /\{\{|\}\}|\[\[|\]\]|\bundefined\b|\bNaN\b/.test(text) ? [`${id}: marks left over`] : [];
+    faults.push(...findFaults(text, entities).map((fault) => `${id}: ${JSON.stringify(fault)}`));
     if (entities.length === 0) faults.push(`${id}: no entity`);
     for (const { start, end, label } of entities) {
       const surface = text.slice(start, end);
@@ -75,8 +77,13 @@ describe.each(SETS)('the set %s', (name) => {
     for (const style of new Set(set.templates.map((template) => template.style))) {
       for (const partition of ['train', 'dev', 'test', 'all'] as const) {
         const generator = createGenerator(set, { gazetteers, seed: 13, style, partition });
-        expect(generator.templates.length).toBeGreaterThan(0);
-        expect(faultsOf(documents(generator, 200))).toEqual([]);
+        const templates = generator.templates.length;
+        expect(templates).toBeGreaterThan(0);
+        // A partition has other values and fewer templates, which all of them are tried with.
+        const docs = documents(generator, partition === 'all' ? 12 * templates : 60);
+        expect(faultsOf(docs)).toEqual([]);
+        const seen = new Set(docs.map(({ meta }) => meta?.['template']));
+        if (partition === 'all') expect(seen.size).toBeGreaterThan(0.9 * templates);
       }
     }
   });
