@@ -5,7 +5,7 @@ import { findFaults } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { PACKS } from '../../src/languages/index.ts';
 import {
-  loadTemplateSet,
+  loadShipped,
   readTemplateSet,
   shippedSetsIn,
   shippedTemplateSets,
@@ -73,7 +73,7 @@ describe.each(SETS)('the set %s', (name) => {
   });
 
   it('renders sound documents in every style and partition', () => {
-    const set = loadTemplateSet(name);
+    const set = loadShipped(name);
     for (const style of new Set(set.templates.map((template) => template.style))) {
       for (const partition of ['train', 'dev', 'test', 'all'] as const) {
         const generator = createGenerator(set, { gazetteers, seed: 13, style, partition });
@@ -89,7 +89,7 @@ describe.each(SETS)('the set %s', (name) => {
   });
 
   it('deals every template to one partition, and every style to all', () => {
-    const { templates } = loadTemplateSet(name);
+    const { templates } = loadShipped(name);
     const shares = dealTemplates(templates);
     expect([...shares.keys()].sort()).toEqual(templates.map(({ id }) => id).sort());
     for (const style of new Set(templates.map((template) => template.style))) {
@@ -103,7 +103,7 @@ describe.each(SETS)('the set %s', (name) => {
     const bodies = texts.map((text) => text.replace(/^---\n[\s\S]*?\n---\n/, '').trim());
     expect(new Set(bodies).size).toBe(bodies.length);
     const all = bodies.join('\n');
-    const { lists } = loadTemplateSet(name);
+    const { lists } = loadShipped(name);
     const unused = [...lists.keys()].filter((list) => !new RegExp(`\\{\\{\\$${list}[ }]`).test(all));
     expect(unused).toEqual([]);
     const fragments = filesBelow(path.join(folder, 'fragments'), '.tmpl').map((file) => file.slice(0, -'.tmpl'.length));
@@ -114,7 +114,7 @@ describe.each(SETS)('the set %s', (name) => {
   });
 
   it('says something new in each of 300 documents', () => {
-    const docs = documents(createGenerator(loadTemplateSet(name), { gazetteers, seed: 7 }), 300);
+    const docs = documents(createGenerator(loadShipped(name), { gazetteers, seed: 7 }), 300);
     expect(new Set(docs.map(({ text }) => text)).size).toBe(docs.length);
   });
 
@@ -122,7 +122,7 @@ describe.each(SETS)('the set %s', (name) => {
     'labels PHI as i2b2 2014 does, and clinical entities in a layer of their own',
     () => {
       const phi = new Set(Object.keys(loadLabelMap('i2b2-2014').labels));
-      const docs = documents(createGenerator(loadTemplateSet(name), { gazetteers, seed: 5 }), 150);
+      const docs = documents(createGenerator(loadShipped(name), { gazetteers, seed: 5 }), 150);
       const entities = docs.flatMap((doc) => doc.entities);
       const clinical = entities.filter(({ layer }) => layer === 'clinical');
       const others = entities.filter(({ layer }) => layer !== 'clinical');
@@ -136,14 +136,14 @@ describe.each(SETS)('the set %s', (name) => {
 });
 
 it('de-court has persons, places, organisations, dates and file numbers', () => {
-  const docs = documents(createGenerator(loadTemplateSet('de-court'), { gazetteers: loadGazetteers(), seed: 5 }), 60);
+  const docs = documents(createGenerator(loadShipped('de-court'), { gazetteers: loadGazetteers(), seed: 5 }), 60);
   const labels = docs.map((doc) => [...new Set(doc.entities.map(({ label }) => label))].sort());
   expect(new Set(labels.flat())).toEqual(new Set(['AKTENZEICHEN', 'DATE', 'LOC', 'ORG', 'PER']));
   for (const each of labels) expect(each).toEqual(expect.arrayContaining(['AKTENZEICHEN', 'DATE', 'PER']));
 });
 
 it('en-court has persons, places, organisations, dates and numbers of cases, without titles, roles, statutes and amounts', () => {
-  const docs = documents(createGenerator(loadTemplateSet('en-court'), { gazetteers: loadGazetteers(), seed: 5 }), 200);
+  const docs = documents(createGenerator(loadShipped('en-court'), { gazetteers: loadGazetteers(), seed: 5 }), 200);
   const found = docs.flatMap(({ text, entities }) =>
     entities.map(({ start, end, label }) => ({ label, surface: text.slice(start, end), before: text.slice(0, start) })),
   );
@@ -183,7 +183,7 @@ it('the sets of courts, the general ones and zh-en-deid have label maps that kno
     ['zh-en-deid', 'zh-en-deid'],
     ...general.map((each) => [each, 'presidio'] as const),
   ] as const) {
-    const set = loadTemplateSet(name);
+    const set = loadShipped(name);
     const labels = new Set(set.labels.keys());
     expect(chooseLabelMap(labels)).toMatchObject({ map: { name: map }, missing: [] });
   }
@@ -194,7 +194,7 @@ it('the sets of courts, the general ones and zh-en-deid have label maps that kno
 
 describe('what follows decides the form', () => {
   const textOf = (name: string, count: number): string =>
-    documents(createGenerator(loadTemplateSet(name), { gazetteers: loadGazetteers(), seed: 5, noise: QUIET }), count)
+    documents(createGenerator(loadShipped(name), { gazetteers: loadGazetteers(), seed: 5, noise: QUIET }), count)
       .map(({ text }) => text)
       .join('\n');
 
@@ -238,7 +238,7 @@ describe('what follows decides the form', () => {
 });
 
 it('personal numbers of sv-clinical are of the person: birth date, gender, a check digit that holds', () => {
-  const generator = createGenerator(loadTemplateSet('sv-clinical'), { gazetteers: loadGazetteers(), seed: 5 });
+  const generator = createGenerator(loadShipped('sv-clinical'), { gazetteers: loadGazetteers(), seed: 5 });
   const texts = documents(generator, 300).map(({ text }) => text);
   const numbers = texts.flatMap((text) => text.match(/\b(?:\d\d)?\d{6}-\d{4}\b/g) ?? []).map((each) => each.slice(-11));
   expect(numbers.length).toBeGreaterThan(100);
@@ -251,7 +251,7 @@ it('personal numbers of sv-clinical are of the person: birth date, gender, a che
 });
 
 it('the two English house styles write dates and hospitals each in its own way', () => {
-  const set = loadTemplateSet('en-clinical');
+  const set = loadShipped('en-clinical');
   const surfaces = (style: string, label: string): readonly string[] =>
     documents(createGenerator(set, { gazetteers: loadGazetteers(), seed: 5, style }), 150).flatMap(
       ({ text, entities }) =>
@@ -269,7 +269,7 @@ it('the two English house styles write dates and hospitals each in its own way',
 
 it('the notes of primary care are as untidy as their set says', () => {
   for (const name of ['es-primary-care', 'ca-primary-care']) {
-    const set = loadTemplateSet(name);
+    const set = loadShipped(name);
     const write = (noise?: typeof QUIET): string =>
       documents(createGenerator(set, { gazetteers: loadGazetteers(), seed: 5, ...(noise && { noise }) }), 100)
         .map(({ text }) => text)
