@@ -19,7 +19,8 @@ import { createPartyCoiner, isRivalled } from '../surrogates/institutions/coined
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
 import { indexOf } from '../surrogates/places/articled-places.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
-import { coinAcronym, peoplesOf } from '../surrogates/slots.ts';
+import { coinAcronym } from '../surrogates/signs.ts';
+import { peoplesOf } from '../surrogates/peoples.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
 import { hasYears } from './mentions/years.ts';

@@ -5,7 +5,7 @@ import { fold } from './case.ts';
 import { familyOf } from './index.ts';
 import { packOf } from '../languages/index.ts';
 import { isBareTown } from './places/location.ts';
-import { sharedLexicon } from './slots.ts';
+import { sharedLexicon } from './lexicon.ts';
 import type { Mention, Setting, SurrogateFamily } from './types.ts';
 
 /** What a text is written over. */

@@ -2,7 +2,7 @@ import { packOf } from '../languages/index.ts';
 import type { Rng } from '../core/rng.ts';
 import { codesOfRegion, isCode, regionOfCode } from '../surrogates/places/place-lexicon.ts';
 import { beginWith } from '../surrogates/places/zip.ts';
-import { sharedLexicon } from '../surrogates/slots.ts';
+import { sharedLexicon } from '../surrogates/lexicon.ts';
 import type { Setting } from '../surrogates/types.ts';
 import type { PlaceType } from './plan.ts';
 import type { Rendering, Town } from './rendering.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
 import { settingOf } from '../helpers/surrogates.ts';
-import { sharedLexicon } from '../../src/surrogates/slots.ts';
+import { sharedLexicon } from '../../src/surrogates/lexicon.ts';
 import { fold } from '../../src/surrogates/case.ts';
 import { readWater } from '../../src/surrogates/places/waters.ts';
 

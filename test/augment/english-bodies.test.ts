@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { otherClassWords, otherFields } from '../../src/surrogates/institutions/class-words.ts';
-import { peoplesOf } from '../../src/surrogates/slots.ts';
+import { peoplesOf } from '../../src/surrogates/peoples.ts';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
 
 const TYPES = { O: { type: 'organisation' }, L: { type: 'location' }, P: { type: 'person' } } as const;

@@ -42,7 +42,7 @@ describe('experiment run', () => {
     const rng = createRng(Number(process.env['FC_SEED'] ?? 20261121));
     // By what the run has done and not by the clock, which says little of it on a busy machine: the first is killed when it
     // claims its first cell, the others anywhere: the claims of the killed are still there.
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 0; attempt < 3; attempt++) {
       const child = start(spec, killed, '--workers', '2');
       const end = ended(child);
       let looks = attempt === 0 ? 0 : rng.int(400);

@@ -109,6 +109,7 @@ describe('conceal --renumber', () => {
 describe('conceal --until-released', () => {
   it('conceals until the check passes, and every planted leak fails it still', async () => {
     const docs = await sources();
+    limit.draws = 10 * docs.length;
     const before = await collect(docs);
     const { plan: _, ...job } = (await conceal(docs, { strategies: 'release', seed: 7 })).job;
     expect(job.alsoLeftovers).toBe(false);
@@ -118,7 +119,6 @@ describe('conceal --until-released', () => {
     for await (const doc of released.corpus) written.push(doc);
     expect(written).toHaveLength(docs.length);
     const manifest = { settings: { ...released.corpus.job } };
-    limit.draws = 10 * docs.length;
     const judge = async (derived: readonly Document[]) =>
       (await checkRelease(docs, derived, { manifest, release: true })).gates.flatMap(({ check, passed }) => (passed ? [] : [check])); // prettier-ignore
     expect(await judge(written)).toEqual([]);
@@ -195,6 +195,7 @@ describe('conceal --until-released', () => {
   });
 
   it('ends in files that audit --release passes, and writes nothing where it does not', async () => {
+    limit.draws = 120;
     const folder = temporaryFolder();
     const [notes, shared] = [path.join(folder, 'notes.jsonl'), path.join(folder, 'shared.jsonl')];
     expect((await runCli(['generate', 'en-clinical', notes, '--count', '12'])).code).toBe(0);

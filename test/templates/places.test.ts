@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
-import { sharedLexicon } from '../../src/surrogates/slots.ts';
+import { sharedLexicon } from '../../src/surrogates/lexicon.ts';
 import { render } from './helpers.ts';
 
 const gazetteers = loadGazetteers();

@@ -2,7 +2,7 @@ import { fold } from '../../surrogates/case.ts';
 import { otherClassWords, otherLanguages } from '../../surrogates/institutions/class-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { FUNCTION_WORDS } from '../../surrogates/kind-words.ts';
-import { sharedLexicon } from '../../surrogates/slots.ts';
+import { sharedLexicon } from '../../surrogates/lexicon.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { Segment } from '../segments.ts';
 

@@ -5,7 +5,7 @@ import { isListedWord } from '../../surrogates/institutions/class-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { codeGroup, isCode } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
-import { type Lexicon, sharedLexicon } from '../../surrogates/slots.ts';
+import { type Lexicon, sharedLexicon } from '../../surrogates/lexicon.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { wordsOfWorlds } from '../mention-pool.ts';

@@ -1,7 +1,7 @@
 import type { GenerateCommandOptions } from './command.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { generate, type GenerateSummary } from '../../pipeline/templates/generate.ts';
-import { loadTemplateSet, shippedTemplateSets } from '../../pipeline/templates/load-template-set.ts';
+import { loadShipped, loadTemplateSet, shippedTemplateSets } from '../../pipeline/templates/load-template-set.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { formatByName, inSession } from '../session.ts';
@@ -69,7 +69,7 @@ function describe(summary: GenerateSummary, set: TemplateSet, output: string, fo
 }
 
 export function runList(options: CommonOptions, io: CliIo): ExitCode {
-  const sets = shippedTemplateSets().map((name) => describeSet(loadTemplateSet(name)));
+  const sets = shippedTemplateSets().map((name) => describeSet(loadShipped(name)));
   if (options.json === true) {
     io.stdout.write(`${JSON.stringify(sets)}\n`);
     return 0;

@@ -18,6 +18,38 @@ export function joinLines(lines: readonly Line[]): string {
   return raw;
 }
 
+/** The lines of what {@link joinLines} joined. */
+export function splitLines(raw: string): readonly string[] {
+  const lines = raw
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** The text of a sentence by its `# text` comment. */
+export function textComment(comments: readonly string[]): string | undefined {
+  for (const line of comments) {
+    const text = /^#\s*text\s*=\s*(.*)$/.exec(line)?.[1];
+    if (text !== undefined) return text.trimEnd();
+  }
+  return undefined;
+}
+
+/** Where each token stands in the text, if they all do, in order, with only white space between them. */
+export function align(tokens: readonly string[], text: string, offset = 0): number[] | undefined {
+  const starts: number[] = [];
+  let position = 0;
+  for (const token of tokens) {
+    if (token !== '') while (position < text.length && /\s/.test(text.charAt(position))) position++;
+    if (!text.startsWith(token, position)) return undefined;
+    starts.push(offset + position);
+    position += token.length;
+  }
+  return text.slice(position).trim() === '' ? starts : undefined;
+}
+
 /** The comments before the first row of a document, whatever is wrong with its rows. */
 export function commentsBefore(lines: readonly (string | undefined)[], columns: ConllColumns): readonly string[] {
   let comments: string[] = [];

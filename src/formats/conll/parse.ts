@@ -2,6 +2,7 @@ import { NOT_UTF8 } from '../io/files.ts';
 import { appendAll } from '../../core/collections.ts';
 import { isTag } from '../../text/tags.ts';
 import { kindOfLine, readRow, splitRow, type ConllColumns } from './columns.ts';
+import { align, textComment } from './groups.ts';
 
 /** A row that is no token of the text: a multi-word range (`1-2`) or an empty node (`1.1`). */
 export interface ExtraRow {
@@ -131,7 +132,7 @@ function layOut(sentences: readonly ConllSentence[]): string {
   let offset = 0;
   for (const sentence of sentences) {
     const { tokens } = sentence;
-    let text = textComment(sentence);
+    let text = textComment(sentence.comments);
     let starts: number[] | undefined;
     if (text !== undefined) {
       sentence.hasTextComment = true;
@@ -150,27 +151,4 @@ function layOut(sentences: readonly ConllSentence[]): string {
     offset = sentence.end + 1;
   }
   return texts.join('\n');
-}
-
-const TEXT_COMMENT = /^#\s*text\s*=\s*(.*)$/;
-
-function textComment(sentence: ConllSentence): string | undefined {
-  for (const line of sentence.comments) {
-    const match = TEXT_COMMENT.exec(line);
-    if (match) return (match[1] as string).trimEnd();
-  }
-  return undefined;
-}
-
-/** Where each token stands in the text, if they all do, in order, with only white space between them. */
-function align(tokens: readonly string[], text: string, offset: number): number[] | undefined {
-  const starts: number[] = [];
-  let position = 0;
-  for (const token of tokens) {
-    if (token !== '') while (position < text.length && /\s/.test(text.charAt(position))) position++;
-    if (!text.startsWith(token, position)) return undefined;
-    starts.push(offset + position);
-    position += token.length;
-  }
-  return text.slice(position).trim() === '' ? starts : undefined;
 }

@@ -6,8 +6,9 @@ import { createStems } from '../io/file-group.ts';
 import { readLineBatches, type Line } from '../io/files.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
 import { type BegunGroups, createStatedIds, cutGroups } from './cut-groups.ts';
-import { commentsBefore, joinLines, readGroups, statedId, textsOf } from './groups.ts';
+import { commentsBefore, readGroups, statedId } from './groups.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
+import { createDocumentReader } from './read-document.ts';
 import { surveyFile, type ConllLayout } from './survey.ts';
 
 /** What the envelope of a CoNLL document holds. */
@@ -67,47 +68,24 @@ export const cutConll: CutFiles = async function* (files, options, isEnough) {
 };
 
 /** Makes the documents of a file, of the lines of one after the other. */
-function createFileReader(
-  file: InputFile,
-  { layout, stem, taken, ...begun }: Begun,
-  ids: Set<string>,
-  context: ReadContext,
-) {
+function createFileReader(file: InputFile, begun: Begun, ids: Set<string>, context: ReadContext) {
+  const { layout } = begun;
   const faults = createTagFaults(file.path, layout.scheme);
-  let { number } = begun;
-  for (const id of taken) ids.add(id);
+  const read = createDocumentReader(file, begun, ids, context, {
+    parse: (texts) => parseLines(texts, layout),
+    idOf: (texts) => statedId(commentsBefore(texts, layout)),
+    nameOfId: 'newdoc id',
+  });
   return { toDocument, end: () => faults.report(context.report) };
 
   function toDocument(lines: readonly Line[]): Document | undefined {
-    const fallback = `${stem}#${++number}`;
-    const first = (lines[0] as Line).number;
-    const place = { file: file.path, line: first };
-    const texts = textsOf(lines);
-    const stated = statedId(commentsBefore(texts, layout));
-    const isFree = stated !== undefined && !ids.has(stated);
-    if (isFree) ids.add(stated);
-    const parsed = parseLines(texts, layout);
-    if ('code' in parsed) {
-      context.report({
-        severity: 'error',
-        code: parsed.code,
-        message: `${parsed.message}; the document was skipped`,
-        place: { file: file.path, line: first + parsed.line, documentId: fallback },
-      });
-      return undefined;
-    }
-    if (stated !== undefined && !isFree) {
-      const message = 'another document has the same newdoc id: this one is called by file and number';
-      context.report({ severity: 'warning', code: 'duplicate-id', message, place: { ...place, documentId: fallback } });
-    }
-    const id = isFree ? stated : fallback;
+    const own = read(lines);
+    if (own === undefined) return undefined;
+    const { id, parsed, raw, first, place } = own;
     const entities = entitiesOf(parsed, layout, faults, first);
-    const data: ConllData = { layout, raw: joinLines(lines), id, entities };
-    return buildDocument(
-      { id, text: parsed.text, entities, envelope: { format: 'conll', file: file.relative, data } },
-      place,
-      context,
-    );
+    const data: ConllData = { layout, raw, id, entities };
+    const envelope = { format: 'conll', file: file.relative, data };
+    return buildDocument({ id, text: parsed.text, entities, envelope }, place, context);
   }
 }
 

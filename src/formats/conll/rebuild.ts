@@ -7,7 +7,7 @@ import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
 import { tagSentences, withCellLabels } from '../io/tags.ts';
 import { replaceCells, splitRow } from './columns.ts';
-import { isNewdoc, rewriteComments, suffixOf } from './groups.ts';
+import { isNewdoc, rewriteComments, splitLines, suffixOf } from './groups.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
 import type { ConllData } from './reader.ts';
 import type { ConllLayout } from './survey.ts';
@@ -89,12 +89,7 @@ function sameRows(a: ConllLayout, b: ConllLayout): boolean {
 
 /** The lines of a document's source, parsed. */
 export function parseData(data: ConllData): ConllDocument | undefined {
-  const lines = data.raw
-    .replace(/^\ufeff/, '')
-    .split('\n')
-    .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
-  if (lines.at(-1) === '') lines.pop();
-  const parsed = parseLines(lines, data.layout);
+  const parsed = parseLines(splitLines(data.raw), data.layout);
   return 'code' in parsed ? undefined : parsed;
 }
 

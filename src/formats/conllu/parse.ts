@@ -2,6 +2,7 @@ import { NOT_UTF8 } from '../io/files.ts';
 import type { AnalysedToken } from '../../core/types.ts';
 import { isBlank } from '../conll/columns.ts';
 import { isTag } from '../../text/tags.ts';
+import { align, textComment } from '../conll/groups.ts';
 
 /** Keys of MISC under which tools write tags of entities, the most usual first. */
 const TAG_KEYS = ['Entity', 'NER', 'ner', 'NE', 'name', 'Name'] as const;
@@ -241,25 +242,4 @@ function joinForms(groups: readonly RowGroup[], forms: readonly string[]): { tex
     return start;
   });
   return { text, starts };
-}
-
-function textComment(comments: readonly string[]): string | undefined {
-  for (const line of comments) {
-    const match = /^#\s*text\s*=\s*(.*)$/.exec(line);
-    if (match) return (match[1] as string).trimEnd();
-  }
-  return undefined;
-}
-
-/** Where each token stands in the text, if they all do, in order, with only white space between them. */
-function align(tokens: readonly string[], text: string): number[] | undefined {
-  const starts: number[] = [];
-  let position = 0;
-  for (const token of tokens) {
-    if (token !== '') while (position < text.length && /\s/.test(text.charAt(position))) position++;
-    if (!text.startsWith(token, position)) return undefined;
-    starts.push(position);
-    position += token.length;
-  }
-  return text.slice(position).trim() === '' ? starts : undefined;
 }

@@ -3,10 +3,11 @@ import type { Document, Entity } from '../../core/types.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
 import { type BegunGroups, createStatedIds, cutGroups } from '../conll/cut-groups.ts';
-import { commentsBefore, joinLines, readGroups, statedId, textsOf } from '../conll/groups.ts';
+import { commentsBefore, readGroups, statedId } from '../conll/groups.ts';
+import { createDocumentReader } from '../conll/read-document.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createStems } from '../io/file-group.ts';
-import { type Line, readLineBatches } from '../io/files.ts';
+import { readLineBatches } from '../io/files.ts';
 import { createTagFaults } from '../io/tags.ts';
 import { readEntities } from './entities.ts';
 import { createNotationFinder, type EntityNotation, valueOf, COLUMNS, FORM, MISC, parseConllu } from './parse.ts';
@@ -37,53 +38,27 @@ export async function* readConllu(files: readonly InputFile[], context: ReadCont
   const ids = new Set<string>();
   for (const file of files) {
     const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
-    const { layout, stem } = begun;
+    const { layout } = begun;
     const columns = columnsOf(layout);
     const faults = createTagFaults(file.path, layout.scheme);
-    let { number } = begun;
-    for (const id of begun.taken) ids.add(id);
+    const read = createDocumentReader(file, begun, ids, context, {
+      parse: parseConllu,
+      idOf: (texts) => idOf(commentsBefore(texts, columns), layout),
+      nameOfId: 'id',
+    });
     for await (const groups of readGroups(file, columns)) {
       for (const lines of groups) {
-        const doc = toDocument(lines, `${stem}#${++number}`);
+        const own = read(lines);
+        if (own === undefined) continue;
+        const { id, parsed, raw, first, place } = own;
+        const entities = readEntities(parsed, layout.notation, layout.scheme, (fault, line) => faults.add(fault, first + line)); // prettier-ignore
+        const data: ConlluData = { layout, raw, id, entities };
+        const envelope = { format: 'conllu', file: file.relative, data };
+        const doc = buildDocument({ id, text: parsed.text, entities, envelope }, place, context);
         if (doc) yield doc;
       }
     }
     faults.report(context.report);
-
-    function toDocument(lines: readonly Line[], fallback: string): Document | undefined {
-      const first = (lines[0] as Line).number;
-      const place = { file: file.path, line: first };
-      const texts = textsOf(lines);
-      const stated = idOf(commentsBefore(texts, columns), layout);
-      const isFree = stated !== undefined && !ids.has(stated);
-      if (isFree) ids.add(stated);
-      const parsed = parseConllu(texts);
-      if ('code' in parsed) {
-        context.report({
-          severity: 'error',
-          code: parsed.code,
-          message: `${parsed.message}; the document was skipped`,
-          place: { file: file.path, line: first + parsed.line, documentId: fallback },
-        });
-        return undefined;
-      }
-      if (stated !== undefined && !isFree) {
-        const message = 'another document has the same id: this one is called by file and number';
-        context.report({
-          severity: 'warning',
-          code: 'duplicate-id',
-          message,
-          place: { ...place, documentId: fallback },
-        });
-      }
-      const id = isFree ? stated : fallback;
-      const entities = readEntities(parsed, layout.notation, layout.scheme, (fault, line) =>
-        faults.add(fault, first + line),
-      );
-      const data: ConlluData = { layout, raw: joinLines(lines), id, entities };
-      const envelope = { format: 'conllu', file: file.relative, data };
-      return buildDocument({ id, text: parsed.text, entities, envelope }, place, context);
-    }
   }
 }
 

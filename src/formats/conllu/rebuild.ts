@@ -2,7 +2,7 @@ import { appendAll, obtain } from '../../core/collections.ts';
 import type { WriteContext } from '../../core/corpus-format.ts';
 import type { AnalysedToken, CharSpan, Document } from '../../core/types.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
-import { isNewdoc, rewriteComments, suffixOf } from '../conll/groups.ts';
+import { isNewdoc, rewriteComments, splitLines, suffixOf } from '../conll/groups.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
 import { tagSentences } from '../io/tags.ts';
@@ -276,12 +276,7 @@ function firstOf(parsed: ConlluDocument | undefined, origin: ConlluSentence): nu
 }
 
 function parseData(data: ConlluData): ConlluDocument | undefined {
-  const lines = data.raw
-    .replace(/^\ufeff/, '')
-    .split('\n')
-    .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
-  if (lines.at(-1) === '') lines.pop();
-  const parsed = parseConllu(lines);
+  const parsed = parseConllu(splitLines(data.raw));
   return 'code' in parsed ? undefined : parsed;
 }
 

@@ -35,7 +35,7 @@ export const dates: Dates = {
   ordinals: 'st nd rd th',
   ending(day, source) {
     if (!/^(?:st|nd|rd|th)$/.test(source)) return undefined;
-    return day >= 11 && day <= 13 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th');
+    return /1[1-3]$/.test(String(day)) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th');
   },
   connectors: 'of the',
   year: 'year',

@@ -37,20 +37,18 @@ export interface LabelMapping {
  * Reads the corpus once for its labels, where a shipped map is to fit them or one of the user's own is to be compared with them.
  *
  * @param note told what a person should know of the map.
- * @param others corpora that the map is applied to as well: it may name their labels.
  * @throws PalimpsestError `unknown-label`, `no-label-map`, and those of {@link loadLabelMap}.
  */
 export async function openLabelMapping(
   corpus: Corpus,
   options: LabelOptions,
   note: (note: string) => void,
-  others: readonly Corpus[] = [],
 ): Promise<LabelMapping> {
   const told = createCorpusCensus();
-  return mapLabels({ labels: await labelsOf(corpus, told), told }, options, note, others);
+  return mapLabels({ labels: await labelsOf(corpus, told), told }, options, note, []);
 }
 
-/** As {@link openLabelMapping}, for a corpus that was read already. */
+/** As {@link openLabelMapping}, for a corpus that was read already. @param others corpora that the map is applied to as well: it may name their labels. */
 export async function mapLabels(
   { labels, told }: { readonly labels: ReadonlySet<string>; readonly told: CorpusCensus },
   options: LabelOptions,

@@ -10,7 +10,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { NameLexicon } from '../../surrogates/persons/name-lexicon.ts';
 import { announcedRole } from '../../surrogates/persons/name-words.ts';
 import { regionNamed, regionOfZip } from '../../surrogates/places/world.ts';
-import { sharedLexicon } from '../../surrogates/slots.ts';
+import { sharedLexicon } from '../../surrogates/lexicon.ts';
 import type { Setting, SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
 import { splitSentences } from '../../text/sentences.ts';

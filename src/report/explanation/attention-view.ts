@@ -60,7 +60,6 @@ export function strongestOf(
   length: number,
   heads: number,
   weights: Float32Array,
-  most = STRONGEST,
 ): readonly (readonly { readonly to: number; readonly weight: number }[])[] {
   return Array.from({ length }, (_, from) =>
     Array.from({ length }, (_unused, to) => {
@@ -69,7 +68,7 @@ export function strongestOf(
       return { to, weight: sum / heads };
     })
       .toSorted((a, b) => b.weight - a.weight || a.to - b.to)
-      .slice(0, most),
+      .slice(0, STRONGEST),
   );
 }
 

@@ -39,9 +39,9 @@ export function formatSeconds(seconds: number): string {
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: readonly string[], conjunction = 'and'): string {
+export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** `1 cell`, `2 cells`. @param many where it is not the noun with an s. */

@@ -2,7 +2,8 @@ import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
-import { OF_TOWN, type Lexicon, type Slot } from '../slots.ts';
+import { OF_TOWN, type Slot } from '../slots.ts';
+import type { Lexicon } from '../lexicon.ts';
 import { slot } from '../template-words.ts';
 import { isCommonWord, isKindWord, isWordOfLanguage } from './class-words.ts';
 

@@ -13,7 +13,8 @@ import {
 } from './class-words.ts';
 import { wordNet } from '../../resources/wordnet.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
-import { type Lexicon, sharedLexicon, type Slot } from '../slots.ts';
+import { type Lexicon, sharedLexicon } from '../lexicon.ts';
+import type { Slot } from '../slots.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
 import { isPlaceholder, slot } from '../template-words.ts';
 import type { Setting } from '../types.ts';

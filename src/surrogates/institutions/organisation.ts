@@ -28,21 +28,11 @@ import {
 } from '../kind-words.ts';
 import { initialsOf, lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
-import {
-  coinAcronym,
-  fillReading,
-  isOfHome,
-  peoplesOf,
-  ONE,
-  readOnce,
-  sharedLexicon,
-  staysHere,
-  type Lexicon,
-  type Reading,
-  type Slot,
-  type Surroundings,
-  type Template,
-} from '../slots.ts';
+import { coinAcronym } from '../signs.ts';
+import { fillReading, isOfHome, staysHere } from '../fill-slots.ts';
+import { peoplesOf } from '../peoples.ts';
+import { ONE, type Reading, type Slot, type Surroundings, type Template } from '../slots.ts';
+import { readOnce, sharedLexicon, type Lexicon } from '../lexicon.ts';
 import { isName, isOffice, readDescribed, readOrganisation, isOfNouns } from './read-organisation.ts';
 import { type Frame, perMention } from '../per-mention.ts';
 import { seatsIn } from '../places/seats.ts';

@@ -34,7 +34,9 @@ import {
 } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/place-lexicon.ts';
-import { NEAR_NUMBER, peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
+import { NEAR_NUMBER, GREAT, ONE, OF_TOWN, type Slot, type SlotKind, type Template } from '../slots.ts';
+import { peoplesOf } from '../peoples.ts';
+import { readOnce, type Lexicon } from '../lexicon.ts';
 import { wordNet } from '../../resources/wordnet.ts';
 import { titleGender } from '../persons/name-words.ts';
 import { namedDay, readPerson, readRoom, readStreet, saintSlot } from '../places/street.ts';

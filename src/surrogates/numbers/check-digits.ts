@@ -35,10 +35,10 @@ function padded(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }
 
-/** The remainder of a number of any length. */
-function remainder(number: string, modulus: number): number {
+/** The remainder by 97 of a number of any length. */
+function remainder(number: string): number {
   let rest = 0;
-  for (const char of number) rest = (rest * 10 + Number(char)) % modulus;
+  for (const char of number) rest = (rest * 10 + Number(char)) % 97;
   return rest;
 }
 
@@ -100,7 +100,7 @@ function nassControl(body: string): string {
   const own = Number(body.slice(2));
   // A number below ten million is put behind the province without its leading zero.
   const joined = own < 10_000_000 ? province + padded(own, 7) : body;
-  return padded(remainder(joined, 97), 2);
+  return padded(remainder(joined), 2);
 }
 
 /** Catalan health card (CIP): two letters each of the two family names, sex, birth date YYMMDD, order. It has no check. */
@@ -142,10 +142,7 @@ function letter(rng: Rng): string {
 
 function ibanRemainder(number: string): number {
   const moved = number.slice(4) + number.slice(0, 4);
-  return remainder(
-    moved.replace(/[A-Z]/g, (char) => String(char.charCodeAt(0) - 55)),
-    97,
-  );
+  return remainder(moved.replace(/[A-Z]/g, (char) => String(char.charCodeAt(0) - 55)));
 }
 
 const ACCOUNT_WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
@@ -185,7 +182,7 @@ export function nirOf(number: string, year: number, month: number, rng: Rng): st
 
 function nirKey(body: string): string {
   const corsica = body.replace('2A', '19').replace('2B', '18');
-  return padded(97 - remainder(corsica, 97), 2);
+  return padded(97 - remainder(corsica), 2);
 }
 
 /** Swedish personal number: birth date (YYMMDD or YYYYMMDD), three digits, Luhn over the last ten. */

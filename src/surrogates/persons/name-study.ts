@@ -39,7 +39,7 @@ import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, t
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
 import { familySigns } from './unlisted-names.ts';
-import { peoplesOf } from '../slots.ts';
+import { peoplesOf } from '../peoples.ts';
 import { announcedRole, behindParticles, hanLocaleOf, kinGender, latinLocale, titleGender } from './name-words.ts';
 import type { Draw, Mention, Setting } from '../types.ts';
 

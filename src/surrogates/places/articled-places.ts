@@ -6,7 +6,8 @@ import { fold } from '../case.ts';
 import { isListedWord } from '../institutions/class-words.ts';
 import { genderBefore, PLACE_KINDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup } from './place-lexicon.ts';
-import { peoplesOf, type Lexicon } from '../slots.ts'; // prettier-ignore
+import { peoplesOf } from '../peoples.ts';
+import type { Lexicon } from '../lexicon.ts';
 import { classOfCountry, regionNamed } from './world.ts';
 import { looksLikeStreet } from './street.ts';
 import type { Mention, Setting, SurrogateType } from '../types.ts';

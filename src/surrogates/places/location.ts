@@ -18,7 +18,12 @@ import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
 import { latinLocale } from '../persons/name-words.ts';
 import { type Frame, perMention } from '../per-mention.ts';
 import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { countryLike, existing, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, portsOf, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { countryLike, isContracting } from '../draw-slot.ts';
+import { existing, isMetropolis, isOfSeveral, isProvince, portsOf } from './choices.ts';
+import { fillReading, isOfHome } from '../fill-slots.ts';
+import { ONE, TOWN, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts';
+import { peoplesOf } from '../peoples.ts';
+import { sharedLexicon, type Lexicon } from '../lexicon.ts';
 import { areaOfPart, classOfCountry, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { citiesOfQuarters } from './quarters.ts';

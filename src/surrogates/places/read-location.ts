@@ -22,7 +22,21 @@ import {
   regionOfPart,
   regionOfProvince,
 } from './place-lexicon.ts';
-import { COUNTY, DIVISION, isProvince, ONE, OF_TOWN, peoplesOf, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import {
+  COUNTY,
+  DIVISION,
+  ONE,
+  OF_TOWN,
+  PROVINCE,
+  ROAD_NUMBER,
+  TOWN,
+  type Reading,
+  type Slot,
+  type Template,
+} from '../slots.ts';
+import { isProvince } from './choices.ts';
+import { peoplesOf } from '../peoples.ts';
+import { readOnce, type Lexicon } from '../lexicon.ts';
 import { nameOfRegion, regionNamed } from './world.ts';
 import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';

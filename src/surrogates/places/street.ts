@@ -13,7 +13,8 @@ import {
   STREET_KINDS,
   UNIT_WORDS,
 } from '../kind-words.ts';
-import { ARTICLED, DATED, TITLE, type Lexicon, type Slot } from '../slots.ts';
+import { ARTICLED, DATED, TITLE, type Slot } from '../slots.ts';
+import type { Lexicon } from '../lexicon.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 
 /** True for a text with a word for a kind of way, or a number beside a name. */

@@ -3,7 +3,9 @@ import { packOf } from '../../languages/index.ts';
 import { perLists } from '../../resources/per-lists.ts';
 import { fold } from '../case.ts';
 import type { Draw, Mention, Setting } from '../types.ts';
-import { fillReading, sharedLexicon, type Surroundings } from '../slots.ts';
+import { fillReading } from '../fill-slots.ts';
+import { sharedLexicon } from '../lexicon.ts';
+import type { Surroundings } from '../slots.ts';
 
 /** In which regions of the list of towns something lies. */
 interface Whereabouts {

@@ -1,6 +1,7 @@
 import { packOf } from '../../languages/index.ts';
 import { FUNCTION_WORDS, ROOM_WORDS } from '../kind-words.ts';
-import { sharedLexicon, zipBeginnings, type Lexicon } from '../slots.ts';
+import { sharedLexicon, type Lexicon } from '../lexicon.ts';
+import { zipBeginnings } from './choices.ts';
 import type { Mention, SurrogateFamily } from '../types.ts';
 import { keptAreasOf, locationFamily } from './location.ts';
 import { drawLike, writeZip } from './zip.ts';

@@ -183,11 +183,7 @@ const BOOSTING: BoostingOptions = { trees: 100, depth: 4, rate: 0.1, penalty: 1,
  * @param documents labelled: of each, what a tagger said that was not trained on it. With a tagger's opinion of its own
  *   training text the trees would learn to trust it too much.
  */
-export function trainContextTrees(
-  documents: readonly HeldOutDocument[],
-  tags: MarginalSource['tags'],
-  options: BoostingOptions = BOOSTING,
-): BoostedTrees {
+export function trainContextTrees(documents: readonly HeldOutDocument[], tags: MarginalSource['tags']): BoostedTrees {
   const parts = documents.map(({ rated, counts }) => {
     const tokens = gather(rated, tags);
     const isSensitive = createCover(rated.doc);
@@ -201,7 +197,7 @@ export function trainContextTrees(
     concatenate(parts.map((part) => part.columns[c] as Float64Array)),
   );
   const targets = Uint8Array.from(parts.flatMap((part) => part.targets));
-  return trainBoostedTrees(columns, targets, concatenate(parts.map(({ starts }) => starts)), options);
+  return trainBoostedTrees(columns, targets, concatenate(parts.map(({ starts }) => starts)), BOOSTING);
 }
 
 /** Makes the function that corrects the probabilities of a document. The best tags stay. */

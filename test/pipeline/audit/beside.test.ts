@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { parseInline } from '../../../src/formats/inline/reader.ts';
@@ -11,6 +11,14 @@ import { readCorpus } from '../../../src/formats/read-corpus.ts';
 import { judgeInWords } from '../../../src/pipeline/audit/judgement.ts';
 import { checkRelease } from '../../../src/pipeline/audit/release-check.ts';
 import { NOTICE } from '../../../src/taggers/model-folder.ts';
+import { limit } from '../../helpers/few-draws.ts';
+
+vi.mock('../../../src/pipeline/audit/expectation.ts', async (original) =>
+  (await import('../../helpers/few-draws.ts')).withFewDraws(await original()),
+);
+beforeEach(() => {
+  limit.draws = 0;
+});
 
 const TEXT = 'came with a rash on both arms, and was told to come again when the cream had been used up.';
 

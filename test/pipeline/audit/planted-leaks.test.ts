@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import { createRng, type Rng } from '../../../src/core/rng.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { LEAK_KINDS, type LeakKind } from '../../../src/evaluate/audit/leak-index.ts';
 import { checkRelease } from '../../../src/pipeline/audit/release-check.ts';
 import { fromDayNumber } from '../../../src/surrogates/dates/calendar.ts';
+import { limit } from '../../helpers/few-draws.ts';
 
-const PLANTED = 1000;
+vi.mock('../../../src/pipeline/audit/expectation.ts', async (original) =>
+  (await import('../../helpers/few-draws.ts')).withFewDraws(await original()),
+);
+beforeEach(() => {
+  limit.draws = 0;
+});
+
+const PLANTED = 250;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 interface Case {
@@ -128,12 +136,12 @@ describe('leaks that were planted', () => {
 
   it('finds none in documents that hold none', async () => {
     const rng = createRng(8);
-    const sources = Array.from({ length: 300 }, (_, i) => sourceOf(`d${i}`, CASES.part(rng, i)));
+    const sources = Array.from({ length: 100 }, (_, i) => sourceOf(`d${i}`, CASES.part(rng, i)));
     const derived = sources.map(({ id }) =>
       createDocument({ id: `${id}-aug1`, text: 'Dr. Bolvanger saw them on 3 May 1990: 5550123.', entities: [] }),
     );
     const { direct, findings } = await checkRelease(sources, derived);
-    expect(direct.linked.total).toMatchObject({ mentions: 300, standing: 0 });
+    expect(direct.linked.total).toMatchObject({ mentions: 100, standing: 0 });
     expect(direct.anywhere.total.found).toBe(0);
     expect(findings).toEqual([]);
   });

@@ -127,7 +127,7 @@ it('says the same of a concealed corpus, whose surrogates are drawn again', asyn
   const manifest = await readManifest(derived);
   const alone = await audit(source, derived, { manifest });
   expect(alone.json).toContain('concealed-again');
-  for (const workers of [1, 2, 3]) expect(await audit(source, derived, { manifest, workers })).toEqual(alone);
+  for (const workers of [2, 3]) expect(await audit(source, derived, { manifest, workers })).toEqual(alone);
 });
 
 it('ends with an error where a thread ends in its work', async () => {

@@ -1,6 +1,7 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { loadRecipe } from '../../../src/pipeline/load-named.ts';
 import type { CellJob, PlannedCell } from '../../../src/studies/augmentation/study.ts';
@@ -85,19 +86,26 @@ function planted(best: number, log: string[] = [], fails: (alpha: number) => boo
 }
 
 describe('a search', () => {
+  /** One from beginning to end, which 8 copies are the best of. */
+  const whole = mkdtempSync(path.join(tmpdir(), 'palimpsest-search-'));
+  const log: string[] = [];
+  let plan: AnyPlan;
+  let progress: Awaited<ReturnType<typeof runStudy>>;
+  beforeAll(async () => {
+    plan = await planIn(corporaFolder());
+    progress = await runStudy(plan, whole, { executor: planted(8, log), workers: 1 });
+  });
+  afterAll(() => rmSync(whole, { recursive: true }));
+
   it('finds the best of the space, judges it on the pairs kept back, and says how much better it is', async () => {
-    const [corpora, folder] = [corporaFolder(), newFolder()];
-    const plan = await planIn(corpora);
-    const log: string[] = [];
-    const progress = await runStudy(plan, folder, { executor: planted(8, log), workers: 1 });
     // 8 trials, none and the default on half; 4 and these two with two seeds; the one found and these two with three.
     expect(progress).toMatchObject({ cells: 10 + 6 * 2 + 9, failed: 0 });
     expect(new Set(log).size).toBe(log.length);
-    const { climb, head } = await foundIn<Search>(folder);
+    const { climb, head } = await foundIn<Search>(whole);
     const found = head.trials.find(({ name }) => name === climb.winner);
     const nearest = Math.min(...head.trials.map(({ alpha }) => Math.abs((alpha as number) - 8)));
     expect(Math.abs((found?.alpha as number) - 8)).toBe(nearest);
-    const { files, states } = await reportStudy(folder);
+    const { files, states } = await reportStudy(whole);
     expect(states.every((state) => state === 'done')).toBe(true);
     const text = files.get('report.md') ?? '';
     expect(text).toMatch(/\*\*Yes: better than the default by \d+\.\d points of F1 \(\d+\.\d to \d+\.\d\) on 1 pair not searched\.\*\*/); // prettier-ignore
@@ -106,25 +114,20 @@ describe('a search', () => {
   });
 
   it('trains no trial but the one found on the pairs that were kept back, and on them last', async () => {
-    const [corpora, folder] = [corporaFolder(), newFolder()];
-    const plan = await planIn(corpora);
-    const log: string[] = [];
-    await runStudy(plan, folder, { executor: planted(8, log), workers: 1 });
     const directions = log.map((key) => placeOf(plan, key).direction);
     const first = directions.indexOf('letter→log');
     expect(directions.slice(first).every((direction) => direction === 'letter→log')).toBe(true);
     expect(new Set(log.slice(first).map((key) => placeOf(plan, key).arm)).size).toBe(3);
     // What the kept pair says changes nothing of what is chosen: the same search without it chooses the same.
     const without = newFolder();
-    await runStudy(await planIn(corpora, SEARCH.replace(/judge:\n.*\n/, '')), without, { executor: planted(8), workers: 1 }); // prettier-ignore
-    const [one, other] = [await foundIn<Search>(folder), await foundIn<Search>(without)];
+    await runStudy(await planIn(corporaFolder(), SEARCH.replace(/judge:\n.*\n/, '')), without, { executor: planted(8), workers: 1 }); // prettier-ignore
+    const [one, other] = [await foundIn<Search>(whole), await foundIn<Search>(without)];
     expect(other.climb.rungs).toEqual(one.climb.rungs);
   });
 
   it('goes on where it was stopped, computes nothing twice, and has the same bytes', async () => {
     const corpora = corporaFolder();
-    const [folder, whole] = [newFolder(), newFolder()];
-    await runStudy(await planIn(corpora), whole, { executor: planted(8), workers: 1 });
+    const folder = newFolder();
     const log: string[] = [];
     for (let left = 7; left < 40; left += 7) {
       let told = 0;
@@ -144,8 +147,7 @@ describe('a search', () => {
 
   it('is dealt out to shards, rung by rung, when their folders are copied together', async () => {
     const corpora = corporaFolder();
-    const [first, second, whole] = [newFolder(), newFolder(), newFolder()];
-    await runStudy(await planIn(corpora), whole, { executor: planted(8), workers: 1 });
+    const [first, second] = [newFolder(), newFolder()];
     const log: string[] = [];
     const waits: (boolean | undefined)[] = [];
     for (let round = 0; round < 3; round++) {
@@ -164,7 +166,7 @@ describe('a search', () => {
 
   it('shares cells with another search of the same corpora: a larger budget trains what is new', async () => {
     const [corpora, folder] = [corporaFolder(), newFolder()];
-    await runStudy(await planIn(corpora), folder, { executor: planted(8), workers: 1 });
+    cpSync(whole, folder, { recursive: true });
     const log: string[] = [];
     const more = SEARCH.replace('trials: 8', 'trials: 16');
     const { found } = await runStudy(await planIn(corpora, more), folder, { executor: planted(8, log), workers: 1 });

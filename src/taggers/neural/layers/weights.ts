@@ -12,8 +12,8 @@ export function createWeight<R extends tf.Rank>(values: Float32Array, shape: tf.
  *
  * @returns `rows × columns` values, row by row.
  */
-export function xavierUniform(rng: Rng, rows: number, columns: number, fanIn = rows, fanOut = columns): Float32Array {
-  const limit = Math.sqrt(6 / (fanIn + fanOut));
+export function xavierUniform(rng: Rng, rows: number, columns: number, fanIn = rows): Float32Array {
+  const limit = Math.sqrt(6 / (fanIn + columns));
   return Float32Array.from({ length: rows * columns }, () => (2 * rng.float() - 1) * limit);
 }
 
