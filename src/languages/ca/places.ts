@@ -39,7 +39,18 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Estació /u,
     isSure: true,
   },
+  // Streets called after lands, which take no article there.
+  {
+    u: 'Aragó Mallorca València Sardenya Sicília Nàpols Provença Còrsega Menorca Eivissa Girona Lleida',
+    before: /(?<!\p{L})[Cc](?:arrer|\/|\.) ?d(?:e |['’])$/u,
+    isSure: true,
+  },
   // A quarter of a town.
+  {
+    u: 'barri_de_Sant_Pere barri_de_Sant_Jaume barri_de_Sant_Roc barri_de_Santa_Eulàlia barri_de_Sant_Martí barri_de_Sant_Miquel barri_de_la_Pau',
+    ending: /^barri /u,
+    isSure: true,
+  },
   {
     u: 'Sant_Pere Sant_Jaume Santa_Anna Sant_Roc Sant_Josep Santa_Eulàlia Sant_Martí Can_Roca Vista_Alegre Sant_Miquel',
     before: /(?<!\p{L})[bB]arri(?: de)? $/u,
@@ -50,7 +61,7 @@ export const articled: readonly PlaceGroup[] = [
 ];
 
 const ARTICLES = [
-  ['p', /^(?:Garrigues|Illes)/u],
+  ['p', /^(?:Garrigues|Illes|Terres)/u],
   ['v', /^(?:Alt|Anoia|Urgell|Aragó|Horta)/u],
   ['f', /^(?:Garrotxa|Noguera|Ribera|Segarra|Selva|Terra|Cerdanya|Conca|Vall?|Marina|Plana|Safor|Rioja|Franja)(?!\p{L})/u],
   ['m', /^(?:Bages|Baix|Barcelonès|Berguedà|Garraf|Gironès|Maresme|Moianès|Montsià|Pallars|Penedès|Pla|Priorat|Ripollès|Solsonès|Tarragonès|Vallès|Camp|Lluçanès|País)(?!\p{L})/u],
