@@ -60,6 +60,7 @@ export const agreement: Agreement = {
   articles: 'la les el els l',
   contracting: 'el els',
   melted: { 'de el': 'del', 'de els': 'dels', 'a el': 'al', 'a els': 'als' },
+  uncontracted: { del: 'de', dels: 'de', al: 'a', als: 'a', pel: 'per' },
   leads: 'a',
   beforeNouns: 'dels per',
   beforePlaces: 'i',

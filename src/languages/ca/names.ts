@@ -105,7 +105,7 @@ export const institutions: Institutions = {
   functionWords: 'dels als amb per del de la i a el en',
   kinds: `
     universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
-    fundacio hospitalari hospitalet salut ambulatori cap abs cuap ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans grup unio esportiva`,
+    fundacio hospitalari hospitalet salut ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans grup unio esportiva`,
   shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
   dignitaries: [

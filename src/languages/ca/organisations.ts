@@ -40,7 +40,8 @@ u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
 f Vanguardia Mañana
 f TV3 RAC1 TVE Betevé
-m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus UE_Olot UE_Llagostera CE_Europa UE_Sant_Andreu FC_Andorra
+m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus CE_Europa Terrassa_FC FC_Andorra
+f UE_Olot UE_Llagostera UE_Sant_Andreu UE_Figueres UE_Cornellà UE_Sants
 m Bayern_de_Munic Borussia_Dortmund Ajax Benfica Porto Milan Nàpols Liverpool Arsenal Chelsea Manchester_City Manchester_United
 f Juventus Roma Fiorentina
 u Nature Science Lancet Cell
@@ -49,6 +50,7 @@ m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
 f Fiscalia
 u Red_Bull Ferrari McLaren Williams
 m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla Màlaga Vila-real Llevant Granada Valladolid
+f Unió_de_Pagesos Unió_de_Llauradors Unió_de_Ramaders
 f Unió_Europea Unió_Africana Organització_Mundial_de_la_Salut Organització_de_les_Nacions_Unides
 f ONU OTAN UNESCO OMS
 f Comissió_Europea Comissió_Nacional_del_Mercat

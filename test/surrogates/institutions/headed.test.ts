@@ -30,6 +30,12 @@ describe('names that begin with what they name', () => {
       'Tribunal Superior de Justícia de Catalunya',
       /^Tribunal Superior de Justícia (?:d['’]|de (?:la|les) )/u,
     ],
+    [
+      'ca',
+      "l'",
+      "Ajuntament de la Bisbal d'Empordà",
+      /^Ajuntament (?:de|d['’]) ?(?!la (?!Bisbal|Vila|Pobla|Selva|Roca))\p{L}/u,
+    ],
     ['ca', 'el ', "Consell Insular d'Eivissa", /^Consell Insular d(?:e |['’])(?:Mallorca|Menorca|Formentera)$/u],
   ])('keep it and get another place: %s %s%s', (locale, before, text, expected) => {
     for (const seed of SEEDS) {
@@ -54,7 +60,7 @@ describe('names that begin with what they name', () => {
       'ca',
       'per a ',
       'Cirurgia Vascular',
-      /^(?:\p{Lu}[\p{L}·]*ia|Digestiu|Cures|Consultes|Urgències|Rehabilitació|Hospitalització|Aparell|Malalties|Treball|Salut)(?: .*)?$/u,
+      /^(?:\p{Lu}[\p{L}·]*(?:ia|ina)|Digestiu|Cures|Consultes|Urgències|Rehabilitació|Hospitalització|Aparell|Malalties|Treball|Salut)(?: .*)?$/u,
     ],
     ['ca', "l'", 'església de Santa Quitèria', /^església de Santa? \p{Lu}/u],
     ['ca', 'la ', 'Conselleria de Pesca', /^Conselleria d/u],
