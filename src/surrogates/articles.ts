@@ -47,7 +47,11 @@ function genderOf(written: string, mention: Mention | undefined, setting: Settin
   const told = (): string | undefined => {
     if (family === familyOf('organisation')) return nameGenders(locale)?.genderOf(written);
     if (family === familyOf('date')) return 'm'; // months and days of all languages with such articles
-    if (family === familyOf('person')) return sharedLexicon(setting).names.word(written.split(' ', 1)[0] ?? '').gender;
+    if (family === familyOf('person')) {
+      const [first = ''] = written.split(' ', 1);
+      const { givenEndings } = pack.names ?? {};
+      return sharedLexicon(setting).names.word(first).gender ?? (['f', 'm'] as const).find((each) => givenEndings?.[each].test(first)); // prettier-ignore
+    }
     if (family !== familyOf('location')) return undefined;
     const isCountry = sharedLexicon(setting).places.find(fold(written), 'country')?.kind === 'country';
     return (isCountry ? pack.agreement?.classOfCountry?.(fold(written)) : pack.places?.classOfRegion?.(written))?.charAt(0); // prettier-ignore

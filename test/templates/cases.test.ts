@@ -43,6 +43,7 @@ function mentionsOf({ text, entities }: Document): readonly { readonly label: st
 
 /** The sets whose documents are about one case each, and how many such mentions 200 documents have at least: short notes have fewer. */
 const OF_CASES: readonly (readonly [string, number])[] = [
+  ['ca-clinical', 200],
   ['ca-primary-care', 150],
   ['de-clinical', 200],
   ['es-clinical', 200],

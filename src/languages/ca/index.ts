@@ -60,6 +60,7 @@ export const agreement: Agreement = {
   articles: 'la les el els l',
   contracting: 'el els',
   melted: { 'de el': 'del', 'de els': 'dels', 'a el': 'al', 'a els': 'als' },
+  uncontracted: { del: 'de', dels: 'de', al: 'a', als: 'a', pel: 'per' },
   leads: 'a',
   beforeNouns: 'dels per',
   beforePlaces: 'i',
@@ -70,13 +71,15 @@ export const agreement: Agreement = {
     ['al', 'al', "a l'", 'a la'],
     ['pel', 'pel', "per l'", 'per la'],
     ['en', 'en', "l'", 'la'],
+    // Of the islands: "na Clara", "n'Ona".
+    ['en', 'en', "n'", 'na'],
   ],
   beforeTowns: {
     el: '', la: '', "l'": '', els: '', les: '', del: 'de', dels: 'de', 'de la': 'de', 'de les': 'de', "de l'": 'de', al: 'a', als: 'a', 'a la': 'a', 'a les': 'a', "a l'": 'a', pel: 'per', 'per la': 'per', "per l'": 'per',
   }, // prettier-ignore
   sounds: (first) =>
     // "la" is kept before an unstressed i or u, which nearly all are: la infermera, la història.
-    /(?:^| )la$/u.test(first) ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),
+    /(?:^| )[ln]a$/u.test(first) ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),
 };
 
 /** What tells faults of generated text. */

@@ -88,7 +88,7 @@ export const institutions: Institutions = {
   // Schools are called after people whom everybody knows.
   aims: [
     [
-      /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}\p{Ll}+ (?:de |d['’])?\p{Lu}\p{L}+(?: i \p{Lu}\p{L}+)?$)/u,
+      /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}\p{Ll}+ (?:(?:de |d['’])?\p{Lu}\p{L}+(?: i \p{Lu}\p{L}+)?|i \p{Lu}\p{L}+)$)/u,
       'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
     ],
   ],
@@ -105,10 +105,14 @@ export const institutions: Institutions = {
   functionWords: 'dels als amb per del de la i a el en',
   kinds: `
     universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
-    fundacio hospitalari hospitalet salut ambulatori cap abs cuap ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans grup unio esportiva`,
+    fundacio hospitalari hospitalet salut ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans grup unio esportiva`,
   shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
   dignitaries: [
+    [
+      /(?<=(?<!\p{L})Sant )Joan de Déu(?!\p{L})/u,
+      "Vicenç de Paül|Antoni de Pàdua|Pere Claver|Josep Oriol|Francesc d'Assís|Ramon Nonat",
+    ],
     [
       /(?<!\p{L})(?:Joan Pau|Joan|Pius|Pau|Lleó|Benet|Gregori) [IVX]+(?!\p{L})/u,
       'Joan XXIII|Joan Pau II|Pius X|Pius XII|Lleó XIII|Pau VI|Benet XV',

@@ -8,11 +8,22 @@ m Parlament Govern Senat Congrés
 m Parlament_de_Catalunya Govern_de_Catalunya Consell_de_Garanties
 m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departament_de_Treball Departament_de_Territori
 m Departament_d'Educació Departament_d'Interior Departament_d'Economia
+m Tribunal_Superior_de_Justícia_de_Catalunya Tribunal_Superior_de_Justícia_de_la_Comunitat_Valenciana Tribunal_Superior_de_Justícia_de_les_Illes_Balears Tribunal_Superior_de_Justícia_d'Aragó Tribunal_Superior_de_Justícia_d'Andalusia
+m Consell_Insular_de_Mallorca Consell_Insular_de_Menorca Consell_Insular_d'Eivissa Consell_Insular_de_Formentera
+f Conselleria_de_Sanitat Conselleria_de_Cultura Conselleria_de_Justícia Conselleria_de_Turisme Conselleria_de_Treball
+f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Conselleria_d'Habitatge
+m Institut_Català_de_la_Salut Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_d'Oncologia
+m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_Ilerdencs Institut_d'Estudis_Vallencs Institut_d'Estudis_Baleàrics
+f església_de_Sant_Pere església_de_Sant_Miquel església_de_Sant_Llorenç església_de_Sant_Jaume església_de_Santa_Maria església_de_Santa_Eulàlia església_de_Santa_Anna
+f Església_de_Sant_Pere Església_de_Sant_Miquel Església_de_Sant_Llorenç Església_de_Sant_Jaume Església_de_Santa_Maria Església_de_Santa_Eulàlia Església_de_Santa_Anna
+f parròquia_de_Sant_Pere parròquia_de_Sant_Miquel parròquia_de_Sant_Llorenç parròquia_de_Sant_Jaume parròquia_de_Santa_Maria parròquia_de_Santa_Eulàlia parròquia_de_Santa_Anna
 m Tribunal_Suprem Tribunal_Constitucional Tribunal_Superior_de_Justícia Tribunal_de_Comptes
 f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
 u Mossos_d'Esquadra Agents_Rurals
 u Bombers Bombers_Voluntaris
 u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
+u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
+u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Càritas Amnistia_Internacional
 f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
@@ -29,7 +40,8 @@ u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
 f Vanguardia Mañana
 f TV3 RAC1 TVE Betevé
-m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus UE_Olot UE_Llagostera CE_Europa UE_Sant_Andreu FC_Andorra
+m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus CE_Europa Terrassa_FC FC_Andorra
+f UE_Olot UE_Llagostera UE_Sant_Andreu UE_Figueres UE_Cornellà UE_Sants
 m Bayern_de_Munic Borussia_Dortmund Ajax Benfica Porto Milan Nàpols Liverpool Arsenal Chelsea Manchester_City Manchester_United
 f Juventus Roma Fiorentina
 u Nature Science Lancet Cell
@@ -38,6 +50,7 @@ m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
 f Fiscalia
 u Red_Bull Ferrari McLaren Williams
 m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla Màlaga Vila-real Llevant Granada Valladolid
+f Unió_de_Pagesos Unió_de_Llauradors Unió_de_Ramaders
 f Unió_Europea Unió_Africana Organització_Mundial_de_la_Salut Organització_de_les_Nacions_Unides
 f ONU OTAN UNESCO OMS
 f Comissió_Europea Comissió_Nacional_del_Mercat
@@ -60,9 +73,23 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Departament de /u, 'Departament de Cultura'],
   [/^Ministeri d/u, 'Ministeri de Justícia'],
   [/^Departament d['’]/u, "Departament d'Interior"],
+  [/^Conselleria de /u, 'Conselleria de Sanitat'],
+  [/^Conselleria d['’]/u, "Conselleria d'Educació"],
+  [/^església de Santa? /u, 'església de Sant Pere'],
+  [/^Església de Santa? /u, 'Església de Sant Pere'],
+  [/^parròquia de Santa? /u, 'parròquia de Sant Pere'],
 ];
 
+/** What is done in a hospital. */
+const FIELD = String.raw`(?:\p{L}*(?:logia|iatria|teràpia)|Urgències|Cirurgia|Medicina|Cures|Consultes Externes|Diagnòstic|Digestiu|Traumatologia|Obstetrícia|Rehabilitació|Hospitalització|Farmàcia|Salut Mental|Treball Social|Anestesi\p{L}*|Malalties|Ictus|Maternitat)(?!\p{L})`;
+
 export const named: NonNullable<Institutions['named']> = {
+  ward: new RegExp(`^Servei d(?:e |['’])${FIELD}`, 'u'),
+  unit: new RegExp(`^Unitat d(?:e |['’])${FIELD}`, 'u'),
+  specialty: new RegExp(
+    `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria))(?: \\p{L}[\\p{L}·]+)*$`,
+    'u',
+  ),
   school: /^(?:CEIP|IES|INS|Escola|Institut|Llar d['’]infants|Escoleta|escoleta)(?: |(?=\p{Lu}))/u,
   society: /^(?:Associaci[óo]|Unió Esportiva|Club|Colla|Coral|Esbart|Centre Excursionista|Fundació) /u,
   company:

@@ -14,7 +14,7 @@ export function classOfCountry(folded: string): string {
   if (/^(?:filipines|maldives|bahames|seychelles|bermudes|illes)/u.test(folded)) return 'n';
   if (/^(?:india|iran|iraq|uruguai|equador)$/u.test(folded)) return 'v';
   if (/^(?:marroc|brasil|canada|japo|peru|paraguai|regne|senegal|liban|pakistan|nepal|vietnam|camerun|congo|iemen|txad|sudan|kuwait|vatica)/u.test(folded)) return 'm'; // prettier-ignore
-  if (/^(?:xina|argentina|republica|gran bretanya|costa)/u.test(folded)) return 'f';
+  if (/^(?:xina|argentina|guinea|republica|gran bretanya|costa)/u.test(folded)) return 'f';
   return EUROPE.test(folded) ? 'near' : '';
 }
 
@@ -47,7 +47,25 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Estació /u,
     isSure: true,
   },
+  // Streets called after lands, which take no article there.
+  {
+    u: 'Aragó Mallorca València Sardenya Sicília Nàpols Provença Còrsega Menorca Eivissa Girona Lleida',
+    before: /(?<!\p{L})[Cc](?:arrer|\/|\.) ?d(?:e |['’])$/u,
+    isSure: true,
+  },
+  { u: 'Mallorca Menorca Eivissa Formentera Cabrera', before: /(?<!\p{L})[Ii]lla (?:de |d['’])$/u, isSure: true },
+  { u: 'Creus Begur Cavalleria Salou Norfeu', before: /(?<!\p{L})[Cc]ap (?:de |d['’])$/u, isSure: true },
+  { u: 'pont_Vell pont_Nou pont_de_Pedra pont_del_Diable pont_Romà', ending: /^pont /u, isSure: true },
+  {
+    u: 'avinguda_Diagonal avinguda_Meridiana avinguda_Mistral avinguda_Blondel avinguda_Nova',
+    ending: /^avinguda (?:Diagonal|Meridiana)/u,
+  },
   // A quarter of a town.
+  {
+    u: 'barri_de_Sant_Pere barri_de_Sant_Jaume barri_de_Sant_Roc barri_de_Santa_Eulàlia barri_de_Sant_Martí barri_de_Sant_Miquel barri_de_la_Pau',
+    ending: /^barri /u,
+    isSure: true,
+  },
   {
     u: 'Sant_Pere Sant_Jaume Santa_Anna Sant_Roc Sant_Josep Santa_Eulàlia Sant_Martí Can_Roca Vista_Alegre Sant_Miquel',
     before: /(?<!\p{L})[bB]arri(?: de)? $/u,
@@ -58,10 +76,10 @@ export const articled: readonly PlaceGroup[] = [
 ];
 
 const ARTICLES = [
-  ['p', /^(?:Garrigues|Illes)/u],
+  ['p', /^(?:Garrigues|Illes|Terres)/u],
   ['v', /^(?:Alt|Anoia|Urgell|Aragó|Horta)/u],
   ['f', /^(?:Garrotxa|Noguera|Ribera|Segarra|Selva|Terra|Cerdanya|Conca|Vall?|Marina|Plana|Safor|Rioja|Franja)(?!\p{L})/u],
-  ['m', /^(?:Bages|Baix|Barcelonès|Berguedà|Garraf|Gironès|Maresme|Moianès|Montsià|Pallars|Penedès|Pla|Priorat|Ripollès|Solsonès|Tarragonès|Vallès|Camp|Lluçanès|País)(?!\p{L})/u],
+  ['m', /^(?:Bages|Baix|Barcelonès|Berguedà|Garraf|Gironès|Maresme|Moianès|Montsià|Segrià|Pallars|Comtat|Matarranya|Rosselló|Vallespir|Conflent|Penedès|Pla|Priorat|Ripollès|Solsonès|Tarragonès|Vallès|Camp|Lluçanès|País)(?!\p{L})/u],
 ] as const; // prettier-ignore
 
 /** "el Bages", "la Selva", "l'Anoia", "les Garrigues"; Osona and the lands of Spain take no article. */

@@ -891,6 +891,12 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
           continue;
         }
         const isNamed = article !== undefined && isNameArticle(article, locale) && !isKindWord(core, locale);
+        // "Ajuntament de la Bisbal d'Empordà"
+        if (isNamed && lexicon.places.find(fold(`${article} ${core}`), 'city')?.kind === 'city') {
+          template.splice(-2, 2, slot('city', `${article} ${core}`), run.slice(core.length));
+          i = end - 1;
+          continue;
+        }
         if (listed === undefined && isNamed && !/\s/u.test(core)) {
           // "La Fe", "la Timone" is one name, and what comes for it has its own article or none.
           const named = hasSaint ? undefined : patronOf(`${article} ${core}`, type, locale);

@@ -24,7 +24,19 @@ describe('names that begin with what they name', () => {
     ['it', 'la ', "Corte d'appello di Palermo", /^Corte d'appello di /u],
     ['it', 'il ', 'Tribunale per i minorenni di Bari', /^Tribunale per i minorenni di /u],
     ['it', "l'", 'Università degli Studi di Padova', /^Università degli Studi di /u],
-    ['ca', 'el ', 'Tribunal Superior de Justícia de Catalunya', /^Tribunal Superior de Justícia d/u],
+    [
+      'ca',
+      'el ',
+      'Tribunal Superior de Justícia de Catalunya',
+      /^Tribunal Superior de Justícia (?:d['’]|de (?:la|les) )/u,
+    ],
+    [
+      'ca',
+      "l'",
+      "Ajuntament de la Bisbal d'Empordà",
+      /^Ajuntament (?:de|d['’]) ?(?!la (?!Bisbal|Vila|Pobla|Selva|Roca))\p{L}/u,
+    ],
+    ['ca', 'el ', "Consell Insular d'Eivissa", /^Consell Insular d(?:e |['’])(?:Mallorca|Menorca|Formentera)$/u],
   ])('keep it and get another place: %s %s%s', (locale, before, text, expected) => {
     for (const seed of SEEDS) {
       const written = writeIn(locale, text, before, seed);
@@ -42,6 +54,23 @@ describe('names that begin with what they name', () => {
     ['fr', "l'", 'Unité de gériatrie B3', /^Unité (?:de |d')\p{Ll}+ \p{Lu}\p{Nd}$/u],
     ['fr', 'la société ', 'S.A.S. MENUISERIE BLANCARD ET FILS', /^S\.A\.S\. MENUISERIE \p{Lu}+ ET FILS$/u],
     ['fr', 'le ', 'SDIS 44', /^SDIS \p{Nd}\p{Nd}$/u],
+    ['ca', 'al ', "Servei d'Urgències", /^Servei d(?:e |['’])/u],
+    ['ca', 'la ', 'Unitat de Cures Pal·liatives', /^Unitat d(?:e |['’])/u],
+    [
+      'ca',
+      'per a ',
+      'Cirurgia Vascular',
+      /^(?:\p{Lu}[\p{L}·]*(?:ia|ina)|Digestiu|Cures|Consultes|Urgències|Rehabilitació|Hospitalització|Aparell|Malalties|Treball|Salut)(?: .*)?$/u,
+    ],
+    ['ca', "l'", 'església de Santa Quitèria', /^església de Santa? \p{Lu}/u],
+    ['ca', 'la ', 'Conselleria de Pesca', /^Conselleria d/u],
+    ['ca', 'la ', 'Biblioteca Roure i Quarz', /^Biblioteca \p{Lu}\p{L}+ \p{Lu}\p{L}+$/u],
+    [
+      'ca',
+      "l'",
+      'Hospital de Sant Joan de Déu',
+      /^Hospital de Sant (?!Joan)\p{Lu}\p{L}+(?: d(?:e |['’])\p{Lu}\p{L}+| \p{Lu}\p{L}+)$/u,
+    ],
     ['pt', 'o ', 'Serviço de Urgência Geral', /^Serviço de /u],
     ['pt', 'a ', 'Clínica Cirúrgica', /^(?:Unidade|Consulta) de /u],
     ['pt', 'a ', 'UBS Vila Zwexel', /^UBS /u],
