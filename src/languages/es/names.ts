@@ -164,6 +164,7 @@ export const institutions: Institutions = {
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
   legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb asociados',
   kinds: `
+    umf hgz hgr hgsz cesfam tanatorio
     posta maternidad chu chus chuac hgu hcu huc clinica comunidad autonoma autonomo foral centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
     asociacion sociedad federacion liga comision comite agencia oficina ministerio consejeria banco partido policia farmacia laboratorio
     residencia hogar asilo fundacion general provincial comarcal clinico complejo hospitalario policlinica policlinico sanatorio complexo
@@ -232,7 +233,7 @@ export const institutions: Institutions = {
     ],
     [/(?<=(?<!\p{L})Príncipes? )de \p{Lu}\p{L}+/u, 'de Asturias|de Viana|de Vergara|de España'],
   ],
-  shortKinds: /^(?:C\. ?S\.|H\. ?U\.|CESFAM|CAPS|IPS|(?:UMF|HG[ZR]|HGSZ)(?: N(?:o|úm)\.)?) (?=[\p{Lu}\p{Nd}])/u,
+  shortKinds: /^(?:C\. ?S\.|H\. ?U\.|CESFAM|CAPS|IPS|UMF|HG[ZR]|HGSZ) (?=\p{Lu})/u,
   patrons: 'virgen nuestra ntra senora sra cristo nino',
   advocation: new RegExp(`${advocation((words) => words)}|${advocation((words) => words.toUpperCase())}`, 'u'),
   nationalities: [

@@ -159,6 +159,7 @@ describe('organisations of languages without a tagger', () => {
         /^Construcciones Hermanos (?!Vidal)\p{Lu}\p{L}+, S\.L\.$/u,
       );
       expect(writeIn('es', 'Hospital Provincial de la Infancia', seed)).toMatch(/^Hospital /u);
+      expect(writeIn('es', 'UMF No. 118', seed)).toMatch(/^UMF No\. (?!118)\d{3}$/u);
       expect(writeIn('es', 'Textiles Zwexlo S.A. de C.V.', seed)).toMatch(/ S\.A\. de C\.V\.$/u);
       expect(writeIn('es', 'Hospital 12 de Octubre', seed)).not.toMatch(/^Hospital \d+ de /u);
     }
