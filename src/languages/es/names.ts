@@ -69,6 +69,11 @@ export const names: Names = {
   abbreviated: 'sra dra srta lic ing',
   particles: 'de la las los del el y',
   alsoNames: 'y el',
+  epithets: {
+    articles: { el: 'o', la: 'a' },
+    female: 'la',
+    stems: 'Viej Mor Chic Sant Brav Hermos Sord Calv Pelirroj Zurd Coj Flac Mud Piados',
+  },
   fields: { given: 'nombre', family: 'apellidos|apellido' },
   honorifics: 'Dr Sr D Don|Sra Srta Dra Dña Doña|Señora Señorita Doctora|Señor Doctor',
   writtenOut: 'Don Doña',
@@ -133,6 +138,10 @@ export const institutions: Institutions = {
       'Calle Real 14|Calle del Olmo 12|Plaza de la Fuente 3|Avenida del Parque 28|Calle San Roque 7|Calle de la Cruz 21|Paseo de la Estación 9|Calle Nueva 33|Plaza del Mercado 2|Avenida de la Libertad 46',
     ],
     [
+      /^Comunidad(?: General)? de Regantes (?=del? )/u,
+      'del Bajo Ebro|del Canal de Lodosa|de la Vega Alta|del Alto Turia|del Bajo Tajo|de la Acequia Real|del Canal del Duero|de los Llanos|del Bajo Cinca|de la Huerta Nueva',
+    ],
+    [
       /^(?:[Ff]armacia|[Bb]ar|[Cc]afetería|[Hh]otel|[Hh]ostal|[Rr]estaurante|[Pp]anadería|[Pp]eluquería|[Ll]ibrería|[Mm]esón|[Cc]línica dental) (?=(?:de la|del) \p{Lu}\p{L}+$)/u,
       'de la Plaza|del Mercado|de la Estación|del Puente|del Parque|de la Fuente|del Puerto|de la Catedral|de la Muralla|del Ayuntamiento',
     ],
@@ -155,6 +164,7 @@ export const institutions: Institutions = {
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
   legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb asociados',
   kinds: `
+    umf hgz hgr hgsz cesfam tanatorio
     posta maternidad chu chus chuac hgu hcu huc clinica comunidad autonoma autonomo foral centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
     asociacion sociedad federacion liga comision comite agencia oficina ministerio consejeria banco partido policia farmacia laboratorio
     residencia hogar asilo fundacion general provincial comarcal clinico complejo hospitalario policlinica policlinico sanatorio complexo
@@ -162,7 +172,8 @@ export const institutions: Institutions = {
     medicina cirugia pediatria urologia cardiologia neurologia oncologia radiologia psiquiatria dermatologia oftalmologia ginecologia traumatologia
     secretaria direccion delegacion diputacion consejo camara inspeccion prision carcel penitenciario penitenciaria comisaria fiscalia sindicato confederacion cooperativa cuartel
     tribunal juzgado juzgados audiencia registro scouting gobierno junta ayuntamiento facultad opera barrio ciudad militar univ infantil materno escuela escuelas colegio colegios centros edificio`,
-  legalEnding: /S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\./u,
+  legalEnding:
+    /S\.\s?A\.(?:\s?U\.|\s?C\.|\s?S\.|\s?T\.|\s?de C\.\s?V\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\.|S\.\s?R\.\s?L\.|S\. de R\.\s?L\.(?: de C\.\s?V\.)?|(?:C[ií]a\. )?Ltda\.|E\.\s?I\.\s?R\.\s?L\.|SpA/u,
   ofGreatTowns: /^universi(?:dad|tat|tari[oa])$/u,
   purpose: 'de',
   bodies,
@@ -222,7 +233,7 @@ export const institutions: Institutions = {
     ],
     [/(?<=(?<!\p{L})Príncipes? )de \p{Lu}\p{L}+/u, 'de Asturias|de Viana|de Vergara|de España'],
   ],
-  shortKinds: /^(?:C\. ?S\.|H\. ?U\.|CESFAM|UMF) (?=\p{Lu})/u,
+  shortKinds: /^(?:C\. ?S\.|H\. ?U\.|CESFAM|CAPS|IPS|UMF|HG[ZR]|HGSZ) (?=\p{Lu})/u,
   patrons: 'virgen nuestra ntra senora sra cristo nino',
   advocation: new RegExp(`${advocation((words) => words)}|${advocation((words) => words.toUpperCase())}`, 'u'),
   nationalities: [
@@ -313,7 +324,7 @@ export const places: Places = {
   metropolises: METROPOLISES,
   ofProvince: {
     // Behind a town it is the one that this lies in: "Alcoy, provincia de Alicante".
-    before: /(?<!\p{L}|\p{L} ?, |\p{L} \( ?)provincia de $/iu,
+    before: /(?<!\p{L}|\p{L} ?, |\p{L} \( ?)provincia de $|(?<!\p{L})provincias de (?:[\p{L} ,]{1,60}(?:, | y ))?$/iu,
     names:
       'Albacete Alicante Almería Asturias Ávila Badajoz Barcelona Burgos Cáceres Cádiz Cantabria Castellón Ciudad_Real Córdoba Cuenca Girona Granada Guadalajara Guipúzcoa Huelva Huesca Jaén León Lleida Lugo Madrid Málaga Murcia Navarra Ourense Palencia Pontevedra Salamanca Segovia Sevilla Soria Tarragona Teruel Toledo Valencia Valladolid Vizcaya Zamora Zaragoza',
   },
@@ -321,7 +332,7 @@ export const places: Places = {
     san santa santo provincia comarca municipio distrito barrio ciudad villa pueblo rio lago mar sierra valle isla islas puerto parque polideportivo estacion aeropuerto comunidad
     estados unido unidos reino`,
   streets: `
-    pº p.º bº crta jiron lg fraccionamiento avenida avda avd avgda bulevar plaza plza pza plz calle c cl paseo pso camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje
+    pº p.º bº crta jiron jr priv lg fraccionamiento avenida avda av avd avgda bulevar plaza plza pza plz calle c cl paseo pso camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje
     urbanizacion urb poligono pol barrio bo partida lugar alameda carrera diagonal transversal prolongacion paraje via`,
   units: `
     esc piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nº s sn km portal bloque blq bl local depto dpto oficina of torre manzana mz lote lt parcela nave interior int ext der esq edificio edif g.p.o`,

@@ -26,7 +26,9 @@ f Audiencia_Nacional Audiencia_Provincial Audiencia_Territorial
 m Juzgado_de_Guardia Juzgado_de_Instrucción Juzgado_de_Primera_Instancia Juzgado_de_lo_Penal Juzgado_de_Paz Juzgado_Decano Juzgado_de_Menores
 f Fiscalía_de_Menores Fiscalía_Provincial Fiscalía_Antidroga Fiscalía_Anticorrupción Fiscalía_de_Extranjería Fiscalía_Superior Fiscalía_de_Seguridad_Vial
 m Comunicado_al_Juzgado_de_Guardia Oficio_al_Juzgado_de_Instrucción Comunicado_a_la_Fiscalía_de_Menores Parte_al_Juzgado_de_Paz Oficio_al_Juzgado_Decano
-f Corte_Suprema_de_Justicia Corte_Constitucional Corte_de_Apelaciones Corte_Superior_de_Justicia Corte_Suprema
+f Corte_Suprema_de_Justicia Corte_Nacional_de_Justicia Corte_Constitucional Corte_de_Apelaciones Corte_Superior_de_Justicia Corte_Suprema
+f Corte_Suprema_de_Justicia_de_la_Nación Suprema_Corte_de_Justicia_de_la_Nación Procuración_General_de_la_Nación Auditoría_General_de_la_Nación Procuraduría_del_Tesoro_de_la_Nación
+m Estado_Nacional Estado_Provincial Estado_Argentino Fisco_Nacional
 f Corte_Interamericana_de_Derechos_Humanos Corte_Penal_Internacional Corte_Internacional_de_Justicia
 m Tribunal_Europeo_de_Derechos_Humanos Tribunal_de_Justicia_de_la_Unión_Europea Tribunal_Penal_Internacional Tribunal_de_Estrasburgo Tribunal_de_Luxemburgo
 m TEDH TJUE TPI
@@ -47,6 +49,12 @@ f AEAT AEMET DGT CNMV CNMC AEPD AIReF
 m INE IMSERSO SEPE FROB FOGASA CSIC INTA CDTI
 m IMSS ISSSTE INEGI IFE INFONAVIT INAH
 m INDEC CONICET PAMI INTI
+f Unidad_de_Ictus Unidad_Coronaria Unidad_de_Cuidados_Intensivos Unidad_del_Dolor Unidad_de_Agudos Unidad_de_Trasplantes Unidad_de_Quemados Unidad_de_Reanimación
+f Contabilidad Facturación Logística Tesorería Producción Calidad Informática Postventa
+u Recursos_Humanos Compras Ventas Expediciones Reclamaciones
+u RRHH RR._HH.
+m Hospital_Materno_Infantil Hospital_de_Niños Hospital_de_la_Mujer Hospital_del_Trabajador Hospital_de_Urgencias Hospital_de_la_Caridad Hospital_de_Rehabilitación Hospital_del_Sur Hospital_de_Día
+m Sanatorio_del_Rosario Sanatorio_de_la_Esperanza Sanatorio_de_la_Trinidad Sanatorio_de_la_Providencia
 f Seguridad_Social Hacienda_Pública Administración_Central
 f Tesorería_General_de_la_Seguridad_Social Intervención_General_de_la_Administración_del_Estado Dirección_General_de_Seguros
 m Instituto_Nacional_de_Estadística Instituto_Nacional_de_la_Seguridad_Social Instituto_Geográfico_Nacional Instituto_Cervantes Instituto_de_la_Mujer Instituto_Nacional_de_Meteorología Instituto_de_Salud_Carlos_III
@@ -128,7 +136,7 @@ u Efe Reuters Europa_Press Associated_Press France_Presse Notimex Télam
 f Editorial_Planeta Editorial_Anagrama Editorial_Alfaguara Editorial_Espasa Editorial_Crítica Editorial_Gredos Editorial_Cátedra
 u Anagrama Alfaguara Tusquets Seix_Barral Espasa Planeta Santillana Lumen
 m Real_Madrid FC_Barcelona Atlético_de_Madrid Real_Betis Sevilla_FC Valencia_CF Athletic_Club Villarreal_CF Celta_de_Vigo Real_Zaragoza RCD_Espanyol RCD_Mallorca Deportivo_de_La_Coruña Málaga_CF Rayo_Vallecano Getafe_CF Cádiz_CF Real_Valladolid Sporting_de_Gijón Racing_de_Santander Granada_CF Levante_UD Elche_CF Girona_FC Real_Oviedo Hércules_CF Albacete_Balompié CD_Leganés CD_Numancia CA_Osasuna Recreativo_de_Huelva
-m Betis Sevilla Valencia Athletic Villarreal Celta Espanyol Mallorca Deportivo Málaga Rayo Getafe Cádiz Valladolid Sporting Racing Granada Elche Girona Oviedo Hércules Albacete Leganés Numancia Osasuna Recreativo Alavés Eibar Huesca Tenerife Zaragoza Barcelona Barça Madrid Atlético Almería Córdoba Murcia Lugo Mirandés
+m Betis Sevilla Valencia Athletic Villarreal Celta Espanyol Mallorca Deportivo Málaga Rayo Getafe Cádiz Valladolid Sporting Racing Granada Elche Girona Oviedo Hércules Albacete Leganés Numancia Osasuna Recreativo Alavés Deportivo_Alavés Eibar Huesca Tenerife Zaragoza Barcelona Barça Madrid Atlético Almería Córdoba Murcia Lugo Mirandés
 f Real_Sociedad Unión_Deportiva_Las_Palmas Unión_Deportiva_Almería Ponferradina Cultural_Leonesa Gimnástica_de_Torrelavega
 m Unicaja Baskonia Estudiantes Joventut Fuenlabrada Obradoiro Gran_Canaria
 m Boca_Juniors River_Plate San_Lorenzo Racing_Club Vélez_Sarsfield Rosario_Central Newell's_Old_Boys Estudiantes_de_La_Plata Argentinos_Juniors Huracán Banfield Lanús Independiente
@@ -166,6 +174,7 @@ m Deutsche_Bank Barclays HSBC Citibank Lehman_Brothers
 f Mutua_Madrileña Mutua_Universal Mutua_General_de_Cataluña
 f Caja_Madrid Caja_Rural Caja_de_Ahorros Caja_Laboral
 f Iglesia_católica Iglesia_ortodoxa Iglesia_anglicana Iglesia_luterana Iglesia_evangélica
+f Conferencia_Episcopal_Española Conferencia_Episcopal_Francesa Conferencia_Episcopal_Portuguesa Conferencia_Episcopal_Italiana Conferencia_Episcopal_Mexicana Conferencia_Episcopal_Argentina
 f Conferencia_Episcopal Compañía_de_Jesús Orden_de_Predicadores Orden_de_San_Benito Orden_de_Santiago Orden_de_Calatrava
 m Opus_Dei Arzobispado_de_Toledo Arzobispado_de_Sevilla Obispado_de_Cuenca
 f Inquisición Santa_Hermandad Mesta
@@ -211,7 +220,7 @@ export const named: NonNullable<Institutions['named']> = {
   society:
     /^(?:Asociación|Peña|Hermandad|Cofradía|Ateneo|Casino|Círculo|Plataforma|Coordinadora|Movimiento|Liga|Coral) /u,
   company:
-    /(?:,? (?:S\.? ?[AL]\.?(?: ?[UL]\.?)?|S\.? ?Coop\.?)$)|^(?:Construcciones|Talleres|Transportes|Suministros|Viveros|Astilleros|Muebles|Bodegas|Conservas|Panadería|Librería|Editorial|Farmacia|Clínica|Inmobiliaria|Promociones|Excavaciones|Almacenes|Autocares|Gestoría|Asesoría|Grupo) | (?:Seguros|Energía|Alimentación|Logística|Inmobiliaria|Consultores|Abogados)$/u,
+    /(?:,? (?:S\.? ?[AL]\.?(?: ?[UL]\.?)?|S\.? ?Coop\.?)$)|^(?:Construcciones|Talleres|Transportes|Suministros|Viveros|Astilleros|Muebles|Bodegas|Conservas|Panadería|Librería|Editorial|Farmacia|Clínica|Inmobiliaria|Promociones|Excavaciones|Almacenes|Autocares|Gestoría|Asesoría|Fincas|Limpiezas|Hormigones|Pinturas|Maderas|Reformas|Grupo) | (?:Seguros|Energía|Alimentación|Logística|Inmobiliaria|Consultores|Abogados)$/u,
 };
 
 /** Of names that tell nothing of their kind: what stands beside them. */

@@ -95,6 +95,14 @@ export const articled: readonly PlaceGroup[] = [
   {
     m: 'Nilo Rin Danubio Sena Támesis Ganges Volga Éufrates Tigris Misisipi Níger Ródano Loira Elba Vístula Arno Po Tíber Jordán Don Dniéper',
   },
+  {
+    m: 'río_Ebro río_Tajo río_Duero río_Miño río_Júcar río_Segura río_Genil río_Pisuerga río_Esla río_Jarama río_Cinca río_Nalón río_Guadiana río_Segre',
+    ending: /^río \p{Lu}/u,
+  },
+  {
+    u: 'Gredos Guadarrama Cazorla Grazalema Aracena Gata Espuña Ayllón Albarracín Urbasa Aralar Cameros Aitana Tramuntana',
+    before: /(?<!\p{L})[Ss]ierra de $/u,
+  },
   { u: 'Sierra_Nevada Sierra_Morena Sierra_Madre' },
   {
     f: 'Sierra_de_Guadarrama Sierra_de_Gredos Sierra_de_Cazorla Sierra_de_Grazalema Sierra_de_Aracena Sierra_de_la_Demanda Sierra_de_Gata Sierra_de_Espuña Sierra_de_Francia Sierra_de_Ayllón Sierra_de_Albarracín Sierra_del_Segura',

@@ -11,7 +11,7 @@ import { isCommonWord, isKindWord, isWordOfLanguage } from './class-words.ts';
 
 const CAPITAL = /^\p{Lu}/u;
 /** "ASL 3" */
-const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?:\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
+const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?:\p{Lu}?\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
 const ELIDED = /^\p{L}{1,4}['’](?=\p{L})/u;
 
 /** Reads a name that ends in a place: the place becomes another, and what is before it stays where it names nobody. */

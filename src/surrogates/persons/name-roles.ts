@@ -1,6 +1,6 @@
 import { perObject } from '../../core/caches.ts';
 import type { Names } from '../../languages/pack.ts';
-import type { Band, GazetteerList } from '../../resources/gazetteer.ts';
+import type { Band, GazetteerList, Gender } from '../../resources/gazetteer.ts';
 import type { Group, Piece, Unit } from './name-parse.ts';
 import type { NameRole, Word } from './name-lexicon.ts';
 import { syllablesOf } from './syllables.ts';
@@ -15,6 +15,8 @@ export interface RoleHints {
   readonly spanish: boolean;
   /** A title stands before the name: a lone part is a family name. */
   readonly titled: boolean;
+  /** The sex that what stands before the name tells. */
+  readonly sex: Gender;
   /** Whoever is called by one name is so by the given one, where no list tells otherwise. */
   readonly calledByGiven: Names['calledByGiven'];
   /** Roles that fuller mentions of the document gave to these folded parts. */
@@ -63,8 +65,10 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     // "Bertil Helena": nobody has given names of both sexes and no other.
     const isOfOtherSex = !hints.spanish && names.length === 2 && i === names[1] && isApart(words[names[0] as number]?.[0], own[0]); // prettier-ignore
     const isPair = own.length > 1 && own.every((word) => word.given === undefined);
+    // "el Sr. Paz Otero": two family names, of which the first is a given name of women.
+    const isOfNoBearer = hints.spanish && names.length === 2 && i === names[0] && own.every((word) => isGivenOfOther(word, hints.sex)); // prettier-ignore
     given.push(
-      (isPair ? NO_PAIR : isDouble || isOfOtherSex ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0), // prettier-ignore
+      (isPair ? NO_PAIR : isDouble || isOfOtherSex || isOfNoBearer ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0), // prettier-ignore
     );
     family.push(
       (own.every(isOnlyGiven) ? ONLY_GIVEN : support(own, 'family')) + loud + (known === 'family-name' ? 4 : 0),
@@ -104,6 +108,10 @@ const isOnlyGiven = ({ given, family, familyAbroad }: Word): boolean =>
 /** Whether the lists tell two given names to be of different sexes. */
 const isApart = (first: Word | undefined, second: Word | undefined): boolean =>
   first !== undefined && second !== undefined && first.gender !== 'u' && second.gender !== 'u' && first.gender !== second.gender; // prettier-ignore
+
+/** A family name that is a given name too, but of the other sex alone. */
+const isGivenOfOther = ({ gender, family }: Word, sex: Gender): boolean =>
+  sex !== 'u' && gender !== 'u' && gender !== sex && family !== undefined;
 
 function bestSplit(
   given: readonly number[],

@@ -56,7 +56,7 @@ export interface NameState {
   drawn: { readonly scope: Rng; readonly nations: Draw['nations']; readonly values: ReadonlyMap<NamePart, string> } | undefined; // prettier-ignore
 }
 
-type Surroundings = Pick<RoleHints, 'fixed' | 'announced' | 'titled'>;
+type Surroundings = Pick<RoleHints, 'fixed' | 'announced' | 'titled' | 'sex'>;
 
 interface Pending {
   readonly mention: Mention;
@@ -240,7 +240,8 @@ class NameStudy {
     if (chinese) {
       for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
     }
-    const read = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
+    const sex = this.spanish && names === 2 && announced === undefined ? this.genderAround(mention, group) : 'u';
+    const read = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false, sex }));
     const roles = chinese ? read : this.noteOrigin(group, pieces, read, mention);
     const gender = this.genderOf(group, pieces, roles, around, mention);
     const first = pieces[group.units[roles.indexOf('given-name')]?.pieces[0] ?? -1]?.word?.gender ?? 'u';
@@ -279,7 +280,7 @@ class NameStudy {
 
   /** The roles that a group has by itself and its surroundings, computed once for each kind of surroundings. */
   private rolesOf(group: Group, pieces: readonly Piece[], around: Surroundings): readonly NameRole[] {
-    const id = `${around.fixed} ${around.announced} ${around.titled}`;
+    const id = `${around.fixed} ${around.announced} ${around.titled} ${around.sex}`;
     let roles = group.roles.get(id);
     if (roles === undefined) {
       roles = assignRoles(group, pieces, {
@@ -329,6 +330,7 @@ class NameStudy {
         fixed: undefined,
         announced: isUnlisted ? ('given-name' as const) : isFamily ? ('family-name' as const) : undefined,
         titled,
+        sex: 'u' as const,
       };
       const own = known ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
       roles[g] = own;

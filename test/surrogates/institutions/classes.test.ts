@@ -60,6 +60,7 @@ describe('organisations of languages without a tagger', () => {
     ['pt', 'Observador', 'Público'],
     ['nl', 'Ministerie van Landbouw', 'Ministerie van Financiën'],
     ['es', 'Congreso de los Diputados', 'Senado'],
+    ['es', 'Contabilidad', 'Logística'],
     ['es', 'Partido Lunar', 'Partido Liberal'],
     ['es', 'El País', 'El Mundo'],
     ['es', 'Real Betis', 'Sevilla FC'],
@@ -157,6 +158,9 @@ describe('organisations of languages without a tagger', () => {
       expect(writeIn('es', 'Construcciones Hermanos Vidal, S.L.', seed)).toMatch(
         /^Construcciones Hermanos (?!Vidal)\p{Lu}\p{L}+, S\.L\.$/u,
       );
+      expect(writeIn('es', 'Hospital Provincial de la Infancia', seed)).toMatch(/^Hospital /u);
+      expect(writeIn('es', 'UMF No. 118', seed)).toMatch(/^UMF No\. (?!118)\d{3}$/u);
+      expect(writeIn('es', 'Textiles Zwexlo S.A. de C.V.', seed)).toMatch(/ S\.A\. de C\.V\.$/u);
       expect(writeIn('es', 'Hospital 12 de Octubre', seed)).not.toMatch(/^Hospital \d+ de /u);
     }
   });

@@ -21,6 +21,7 @@ describe('names that begin with what they name', () => {
     ['fr', 'le ', 'préfet du Rhône', /^préfet (?:du|de|d)/u],
     ['fr', 'le ', "Conseil de prud'hommes de Nanterre", /^Conseil de prud'hommes (?:de |d')/u],
     ['es', 'la ', 'Caja Rural de Extremadura', /^Caja Rural de /u],
+    ['es', 'la ', 'Comunidad de Regantes del Bajo Guadalquivir', /^Comunidad de Regantes del? /u],
     ['it', 'la ', "Corte d'appello di Palermo", /^Corte d'appello di /u],
     ['it', 'il ', 'Tribunale per i minorenni di Bari', /^Tribunale per i minorenni di /u],
     ['it', "l'", 'Università degli Studi di Padova', /^Università degli Studi di /u],

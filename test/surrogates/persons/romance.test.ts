@@ -50,6 +50,19 @@ describe('names in Romance languages', () => {
     }
   });
 
+  it('are two family names behind a title, where the first is a given name of the other sex alone', () => {
+    for (const seed of SEEDS)
+      for (const word of writeIn('es', 'según el Sr. ', 'Paz Otero', seed).split(' '))
+        expect(givenIn('es', word).family).toBeDefined();
+  });
+
+  it('keep an article before what somebody is called by', () => {
+    for (const seed of SEEDS) {
+      expect(writeIn('es', '', 'Zacarías el Mozo', seed)).toMatch(/^\p{Lu}[\p{L} ]+ el \p{L}+o$/u);
+      expect(writeIn('es', '', 'Urraca la Zurda', seed)).toMatch(/^\p{Lu}[\p{L} ]+ la \p{L}+a$/u);
+    }
+  });
+
   it('keep the number of a king, be it one letter', () => {
     for (const seed of SEEDS) {
       expect(writeIn('es', 'sobrino de ', 'Alfonso X', seed)).toMatch(/ X$/u);

@@ -297,6 +297,7 @@ describe('locationFamily', () => {
   it('keeps numbers, order, kind of way and house part of a street', () => {
     expect(write('street', '123 N. Main St.')).toMatch(/^[1-9]\d\d N\. .+ St\.$/);
     expect(write('street', 'C/ Mayor 12, 3º B', 'es')).toMatch(/^C\/ .+ [1-9]\d, [1-9]º [A-F]$/);
+    expect(write('location', 'Av. Corrientes 1357, 3° A', 'es')).toMatch(/^Av\. (?!Corr).+ [1-9]\d{3}, [1-9]° [A-F]$/);
     expect(write('street', 'Avda. de los Olmos, s/n', 'es')).toMatch(/^Avda\. .+, s\/n$/);
     expect(write('address', '12, rue de la Lune', 'fr')).toMatch(/^[1-9]\d, rue .+$/);
     expect(write('street', 'Lindenstr. 5', 'de')).toMatch(/^\p{L}+str\. [1-9]$/u);
