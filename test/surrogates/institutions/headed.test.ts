@@ -117,15 +117,17 @@ describe('names that begin with what they name', () => {
 
   it.each([
     ['nl', 'de ', 'Spoedeisende Hulp', /^(?:Polikliniek|Afdeling) /u],
-    [
-      'nl',
-      'van de ',
-      'Raad voor de Kinderbescherming',
-      /^(?:Raad|Hoge Raad|Algemene Rekenkamer|Kiesraad|Onderwijsraad)/u,
-    ],
+    ['nl', 'van de ', 'Raad voor de Kinderbescherming', /^(?:Algemene Rekenkamer|Kiesraad|Onderwijsraad)$/u],
     ['nl', 'het ', 'Waterschap Quarzdijk', /^Waterschap /u],
     ['nl', 'het ', 'CDA', /^GPV$/u],
     ['nl', 'aan ', 'Zwexel University', / University$/u],
+    ['nl', 'in het ', 'AZ Sint-Quarz', /^AZ /u],
+    ['nl', 'in ', 'WZC Sint-Quarz', /^WZC Sint-/u],
+    ['nl', 'bij het ', 'Hof van Beroep te Kalmdrecht', /^Hof van [Bb]eroep te \p{Lu}/u],
+    ['nl', 'de ', 'arbeidsrechtbank Gent', /^arbeidsrechtbank (?!Gent)\p{Lu}/u],
+    ['nl', 'het ', 'OCMW van Kortrijk', /^OCMW van (?!Kortrijk)\p{Lu}/u],
+    ['nl', 'de ', 'SEH', /^(?:IC|CCU|PACU)$/u],
+    ['nl', 'bij ', 'Restaurant De Quarz', /^Restaurant (?:De|Het|'t) (?!De )/u],
     ['it', 'dal ', 'Pronto Soccorso', /^(?:Reparto|Ambulatorio) di /u],
     ['it', 'reparto di ', 'Cardiologia', /^(?!.*S\.r\.l\.)\p{Lu}\p{Ll}+(?: \p{L}+)*$/u],
     ['it', 'la ', 'Camera di commercio', /^Camera (?!di commercio)/u],
