@@ -81,13 +81,21 @@ export const institutions: Institutions = {
       'De Regenboog|De Vlieger|De Klimop|De Springplank|De Wegwijzer|De Zonnebloem|De Kameleon|Het Kompas|De Vlinder|De Touwladder',
     ],
     [
+      /^\p{L}\p{Ll}+(?:vereniging|club) (?=(?:De|Het|'t) \p{Lu})/u,
+      "De Dolfijn|De Zwaluwen|De Volharding|De Eendracht|De Trekvogels|Het Anker|De Adelaar|'t Vooruitzicht",
+    ],
+    [
+      /^Wo(?:on|ning)stichting (?=(?:De|Het|'t) \p{Lu})/u,
+      'De Veste|De Sleutel|De Woonplaats|De Drie Torens|Het Baken|De Goede Woning|De Hoeksteen',
+    ],
+    [
       /^(?:Café|Restaurant|Eetcafé|Brasserie|Taverne|Hotel|Herberg) (?=(?:De|Het|'t) \p{Lu})/u,
       "De Posthoorn|De Gouden Leeuw|Het Wapen|De Zwaan|De Smidse|De Oude Molen|Het Veerhuis|'t Pleintje|De Kroon|De Linde",
     ],
   ],
-  legalForms: 'bv b.v nv n.v vof cv zn zonen gebroeders gebr',
+  legalForms: 'bv b.v bvba cvba vzw nv n.v vof cv zn zonen gebroeders gebr',
   kinds: `
-    umc mc azc ggz ocmw caw ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
+    umc mc azc ggz ocmw caw kantonrechter kaasmakerij ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
     provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis gasthuis huisartsenpraktijk huisartsenpost apotheek praktijk
     gezondheidscentrum laboratorium afdeling dienst kerk bibliotheek museum theater station luchthaven hotel bakkerij slagerij garage bouwbedrijf transport groep maatschappij genootschap
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
@@ -96,7 +104,7 @@ export const institutions: Institutions = {
     /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek|orkest|koor|theater|gebouw/u,
   beginnings: `
     academisch universitair universiteits streek stads kinder jeugd vrouwen ogen oog huid hart long dag poli algemeen centraal regionaal landelijk rijks gemeentelijk
-    arbeids ondernemings handels politie jeugd strafuitvoerings basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
+    woon woning zwem zeil tennis voetbal hockey korfbal toneel zang muziek buurt bewoners huurders ouder schaats ijs wieler biljart arbeids ondernemings handels politie jeugd strafuitvoerings basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
     bestuurs kanton gerechts zorg opleidings expertise service onderzoeks informatie winkel stadhuis raad gemeente bejaarden zieken gast groot bouw transport handels
     verzekerings beheer verhuur productie handels schoonmaak vervoers energie water
     schilders loon installatie timmer auto aannemers hoveniers visserij loodgieters metaal klus`,

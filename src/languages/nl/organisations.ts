@@ -11,6 +11,16 @@ Vlaamse_regering Brusselse_regering
 Vlaams_Parlement Brussels_Parlement
 Koninklijke_Bibliotheek Universiteitsbibliotheek
 RIZIV FAVV FAGG
+Kamer Senaat
+Paleis_van_Justitie Gerechtsgebouw
+Veilig_Thuis Slachtofferhulp_Nederland Reclassering_Nederland
+Raad_voor_de_Kinderbescherming Raad_voor_Rechtsbijstand Raad_voor_de_Rechtspraak
+Het_Laatste_Nieuws Het_Nieuwsblad Het_Belang_van_Limburg
+rechtbank_van_eerste_aanleg_te_Gent rechtbank_van_eerste_aanleg_te_Leuven rechtbank_van_eerste_aanleg_te_Brugge rechtbank_van_eerste_aanleg_te_Hasselt
+provincie_Antwerpen provincie_West-Vlaanderen provincie_Oost-Vlaanderen provincie_Vlaams-Brabant
+politiezone_Vlas politiezone_Mira politiezone_Riho politiezone_Grens politiezone_Westkust politiezone_Minos
+Omgevingsdienst_Midden-Holland Omgevingsdienst_West-Holland Omgevingsdienst_Haaglanden Omgevingsdienst_IJmond Omgevingsdienst_Rivierenland Omgevingsdienst_Brabant_Noord
+Sint-Lucasziekenhuis Sint-Janshospitaal Sint-Elisabethziekenhuis Sint-Jozefziekenhuis Sint-Annaziekenhuis Sint-Franciscusziekenhuis
 VDAB RVA RSZ
 Vrije_Universiteit_Brussel Katholieke_Universiteit_Leuven Universiteit_Gent Universiteit_Antwerpen Universiteit_Hasselt
 gemeente_Haarlemmermeer gemeente_Westland gemeente_Hollands_Kroon gemeente_Súdwest-Fryslân gemeente_Altena gemeente_Meierijstad gemeente_Land_van_Cuijk gemeente_Het_Hogeland gemeente_Midden-Groningen gemeente_Krimpenerwaard gemeente_Molenlanden gemeente_Vijfheerenlanden gemeente_Steenwijkerland gemeente_Noordoostpolder gemeente_Oost_Gelre gemeente_Berkelland gemeente_Overbetuwe gemeente_Schouwen-Duiveland gemeente_Utrechtse_Heuvelrug gemeente_Stichtse_Vecht
@@ -117,7 +127,7 @@ VTM VRT
 De_Nederlandsche_Bank
 college_van_B_en_W
 college_van_burgemeester_en_wethouders
-RSC_Anderlecht KV_Mechelen KV_Kortrijk SV_Zulte_Waregem
+RSC_Anderlecht KV_Mechelen KV_Kortrijk KV_Oostende SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
 Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München Inter Milan Valencia Benfica Porto Everton Lazio Napoli Atlético_Madrid
 KNVB UEFA FIFA
@@ -135,6 +145,10 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Universitair Medisch Centrum \p{Lu}/u, 'Universitair Medisch Centrum Utrecht'],
   [/^Technische Universiteit \p{Lu}/u, 'Technische Universiteit Delft'],
   [/^Universiteit (?:van )?\p{Lu}/u, 'Universiteit Leiden'],
+  [/^[Rr]echtbank van (?:eerste aanleg|koophandel) /u, 'rechtbank van eerste aanleg te Gent'],
+  [/^politiezone \p{Lu}/iu, 'politiezone Vlas'],
+  [/^Omgevingsdienst \p{Lu}/u, 'Omgevingsdienst Haaglanden'],
+  [/^Sint-\p{Lu}\p{L}+ziekenhuis$/u, 'Sint-Lucasziekenhuis'],
   [/^rechtbank \p{Lu}/iu, 'rechtbank Amsterdam'],
   [/^gerechtshof \p{Lu}/iu, 'gerechtshof Amsterdam'],
   [/^(?:het )?[Mm]inisterie van /u, 'Ministerie van Financiën'],

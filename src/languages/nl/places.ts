@@ -19,7 +19,6 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Sint-Joris Sint-Jan Sint-Pieter Sint-Bavo Sint-Maarten Sint-Nicolaas Sint-Jacob',
-    ending: /^Sint-\p{Lu}\p{Ll}+$/u,
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
     isSure: true,
   },
@@ -62,6 +61,12 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}.+ Centraal$/u,
     isSure: true,
   },
+  {
+    u: 'Sint-Janskerk Sint-Pieterskerk Sint-Maartenskerk Sint-Jacobskerk Sint-Michielskerk',
+    ending: /^Sint-\p{Lu}\p{Ll}+kerk$/u,
+    isSure: true,
+  },
+  { u: 'Leie Dender Demer Dijle Nete Durme Rupel' },
   { u: 'Westerkerk Oude_Kerk Nieuwe_Kerk Grote_Kerk Domkerk Laurenskerk Pieterskerk', ending: /[kK]erk$/u },
   { u: 'Oosterschelde Westerschelde Grevelingen', ending: /schelde$/u },
   // Of which there is one with its article.

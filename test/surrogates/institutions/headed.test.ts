@@ -117,7 +117,10 @@ describe('names that begin with what they name', () => {
 
   it.each([
     ['nl', 'de ', 'Spoedeisende Hulp', /^(?:Polikliniek|Afdeling) /u],
-    ['nl', 'van de ', 'Raad voor de Kinderbescherming', /^(?:Algemene Rekenkamer|Kiesraad|Onderwijsraad)$/u],
+    ['nl', 'van de ', 'Raad voor de Quarzbescherming', /^(?:Algemene Rekenkamer|Kiesraad|Onderwijsraad)$/u],
+    ['nl', 'het ', 'Sint-Quarzziekenhuis', /^Sint-.*(?:ziekenhuis|hospitaal)$/u],
+    ['nl', 'de ', 'zwemvereniging De Quarz', /^zwemvereniging /u],
+    ['nl', 'de ', 'Rechtbank van eerste aanleg te Kalmdrecht', /^Rechtbank van eerste aanleg te /u],
     ['nl', 'het ', 'Waterschap Quarzdijk', /^Waterschap /u],
     ['nl', 'het ', 'CDA', /^GPV$/u],
     ['nl', 'aan ', 'Zwexel University', / University$/u],
