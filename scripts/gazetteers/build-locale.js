@@ -51,18 +51,20 @@ const places = placesIn(country, compiled.places);
 // Towns of other countries where the language is at home, by region; what is called as a town or a family is none of them, unless it is a great one.
 const { [country]: own, ...kin } = compiled.kin ?? {};
 const countries = new Set(listValues(code, 'countries').map(fold));
-const { spelt = (name) => name, wordsToo = [] } = compiled;
+const { spelt = (name) => name, wordsToo = [], greatTowns = [] } = compiled;
 const known = new Set([...places.map(({ value }) => value), ...families]);
-const afar = Object.entries(kin).flatMap(([land, options]) => placesIn(land, options));
+// Of a land with parts of another language the regions that are named.
+const afar = Object.entries(kin).flatMap(([land, options]) => placesIn(land, options).filter(({ region }) => region !== undefined || options.regions === undefined)); // prettier-ignore
 const atHome = own === undefined ? places : [...places, ...own.more.map((value) => ({ value, band: 2 }))].map((place) => ({ ...place, region: own.called })); // prettier-ignore
 const isHamlet = new Map(places.map(({ value, band }) => [value, band === 2])); // "Campinas" is first of all the great town
-const isFree = ({ value, band }) => !known.has(value) || (band === 0 && isHamlet.get(value) !== false);
+const isGreat = ({ value, band }) => band === 0 || greatTowns.includes(value);
+const isFree = (place) => !known.has(place.value) || (isGreat(place) && isHamlet.get(place.value) !== false);
 const also = afar.filter((place) => isFree(place) && !countries.has(fold(place.value)) && !wordsToo.includes(place.value)); // prettier-ignore
 const minima = [
   compiled.places.minimum,
   ...Object.entries(kin).map(([land, { minimum }]) => `${minimum.toLocaleString('en-GB')} (${land})`),
 ];
-writeList(code, 'cities', [...also.filter(({ band }) => band === 0), ...atHome, ...also].map((place) => ({ ...place, value: spelt(place.value) })), 'geonames', `places of ${minima.join(' or ')} people, quarters left out; band by population`); // prettier-ignore
+writeList(code, 'cities', [...also.filter(isGreat), ...atHome, ...also].map((place) => ({ ...place, value: spelt(place.value) })), 'geonames', `places of ${minima.join(' or ')} people, quarters left out; band by population`); // prettier-ignore
 writeList(
   code,
   'towns',

@@ -13,6 +13,21 @@ export const places = {
   spell: { 'The Hague': 'Den Haag' },
 };
 places.quarters = { Amsterdam: 6, Rotterdam: 6, 'Den Haag': 4, Utrecht: 3, Eindhoven: 3 };
+// Flanders, which GeoNames does not part into provinces, and Brussels.
+export const kin = {
+  BE: {
+    minimum: 5000,
+    regions: { VLG: 'Vlaanderen', BRU: 'Vlaanderen' },
+    quarters: { Brussel: 9, Antwerpen: 6, Gent: 4 },
+    spell: { Antwerp: 'Antwerpen', Ostend: 'Oostende', Brussels: 'Brussel' },
+  },
+};
+/** Towns of kin that are meant before the hamlet at home that is called so. */
+export const greatTowns = words(`Hasselt, Aalst, Mechelen`);
+/** What is called as a town of kin and is first of all something else: a word, a great town abroad. */
+export const wordsToo = words(
+  `As, Baal, Bazel, Burcht, Essen, Halen, Lille, Linden, Nazareth, Paal, Peer, Reet, Vorst`,
+);
 export const noTown = /\d|[/()]|^(?:Zuid|Noord|Oost|West)$/u;
 export const commonFemale = words(
   `Maria, Johanna, Anna, Cornelia, Elisabeth, Wilhelmina, Catharina, Margaretha, Hendrika, Petronella, Annie, Riet, Ria, Truus, Els, Ans, Tineke, Ineke, Marijke, Anja, Monique, Esther, Sandra, Linda, Mariska, Petra, Karin, Ingrid, Marloes, Femke, Sanne, Lotte, Anouk, Lisa, Emma, Sophie, Julia, Mila, Tess, Eva, Fleur, Noor, Roos, Saskia, Wendy, Yvonne, Jolanda, Hanneke, Gerda, Trijntje`,

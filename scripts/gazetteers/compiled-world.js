@@ -211,7 +211,7 @@ export const LANGUAGES = {
   sv: { homes: 'SE', near: 'SE NO DK FI DE GB US FR PL ES IS EE TR SY IQ IR SO TH BA' },
   pt: { homes: 'PT BR', near: 'PT BR AO MZ CV GW ST TL ES FR CH LU DE GB US UA' },
   it: { homes: 'IT', near: 'IT FR DE ES CH AT GB US RO AL MA UA PL CN BR AR' },
-  nl: { homes: 'NL', near: 'NL BE DE FR GB US ES IT TR MA SR PL LU DK' },
+  nl: { homes: 'NL BE', near: 'NL BE DE FR GB US ES IT TR MA SR PL LU DK' },
   ca: { homes: 'ES', near: 'ES FR AD IT DE GB PT MA RO EC CO BO PE AR PK SN CH US' },
 };
 

@@ -68,7 +68,7 @@ export const institutions: Institutions = {
   functionWords: 'van de het een en voor in op aan te der den bij met ter ten',
   aims: [
     [
-      /^(?:(?:Woon)?[zZ]org(?:centrum|boerderij)|Verpleeghuis|Verzorgingshuis|Woonzorg|Wijkcentrum|Buurthuis) (?=(?:De|Het|'t) \p{Lu}|\p{Lu}\p{L}+$)/u,
+      /^(?:(?:Woon)?[zZ]org(?:centrum|boerderij)|WZC|Rusthuis|Verpleeghuis|Verzorgingshuis|Woonzorg|Wijkcentrum|Buurthuis) (?=(?:De|Het|'t) \p{Lu}|\p{Lu}\p{L}+$)/u,
       'De Eik|De Wilgen|De Beuken|De Horst|De Brink|Het Anker|De Vijverhof|De Rietvink|Het Zonnehuis|De Kastanje|De Wending',
     ],
     // Called after a town or quarter too, which becomes another.
@@ -80,10 +80,22 @@ export const institutions: Institutions = {
       /^(?:(?:Openbare )?Basisschool|OBS|CBS|PCBS|Daltonschool|Kinderdagverblijf|Peuterspeelzaal) (?=(?:De|Het|'t) \p{Lu})/iu,
       'De Regenboog|De Vlieger|De Klimop|De Springplank|De Wegwijzer|De Zonnebloem|De Kameleon|Het Kompas|De Vlinder|De Touwladder',
     ],
+    [
+      /^\p{L}\p{Ll}+(?:vereniging|club) (?=(?:De|Het|'t) \p{Lu})/u,
+      "De Dolfijn|De Zwaluwen|De Volharding|De Eendracht|De Trekvogels|Het Anker|De Adelaar|'t Vooruitzicht",
+    ],
+    [
+      /^Wo(?:on|ning)stichting (?=(?:De|Het|'t) \p{Lu})/u,
+      'De Veste|De Sleutel|De Woonplaats|De Drie Torens|Het Baken|De Goede Woning|De Hoeksteen',
+    ],
+    [
+      /^(?:Café|Restaurant|Eetcafé|Brasserie|Taverne|Hotel|Herberg) (?=(?:De|Het|'t) \p{Lu})/u,
+      "De Posthoorn|De Gouden Leeuw|Het Wapen|De Zwaan|De Smidse|De Oude Molen|Het Veerhuis|'t Pleintje|De Kroon|De Linde",
+    ],
   ],
-  legalForms: 'bv b.v nv n.v vof cv zn zonen gebroeders gebr',
+  legalForms: 'bv b.v bvba cvba vzw nv n.v vof cv zn zonen gebroeders gebr',
   kinds: `
-    umc mc azc ggz ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
+    umc mc azc ggz ocmw caw kantonrechter kaasmakerij ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
     provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis gasthuis huisartsenpraktijk huisartsenpost apotheek praktijk
     gezondheidscentrum laboratorium afdeling dienst kerk bibliotheek museum theater station luchthaven hotel bakkerij slagerij garage bouwbedrijf transport groep maatschappij genootschap
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
@@ -92,7 +104,7 @@ export const institutions: Institutions = {
     /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek|orkest|koor|theater|gebouw/u,
   beginnings: `
     academisch universitair universiteits streek stads kinder jeugd vrouwen ogen oog huid hart long dag poli algemeen centraal regionaal landelijk rijks gemeentelijk
-    basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
+    woon woning zwem zeil tennis voetbal hockey korfbal toneel zang muziek buurt bewoners huurders ouder schaats ijs wieler biljart arbeids ondernemings handels politie jeugd strafuitvoerings basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
     bestuurs kanton gerechts zorg opleidings expertise service onderzoeks informatie winkel stadhuis raad gemeente bejaarden zieken gast groot bouw transport handels
     verzekerings beheer verhuur productie handels schoonmaak vervoers energie water
     schilders loon installatie timmer auto aannemers hoveniers visserij loodgieters metaal klus`,
@@ -132,18 +144,18 @@ export const places: Places = {
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',
-  units: 'verdieping etage bis hs huis appartement nr',
+  units: 'verdieping etage bis hs huis appartement nr bus',
   rooms: 'kamer bed zaal afdeling spreekkamer postcode unit',
   streetHeads: /straat|laan|weg|plein|gracht|kade|dreef|singel|steeg|dijk|pad/u,
   ordinalEnds: 'e',
   ambiguous: 'hof dijk markt baan pad',
   directions: 'noord zuid oost oude nieuwe grote kleine lange korte hoge lage',
   zip: { example: '1234 AB', draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined) },
-  countries: 'NL',
+  countries: 'NL BE',
   zipsOfTowns:
-    "Amsterdam 101 102 103 105 106 107 108 109|Rotterdam 301 302 303 304 305 306 307|Den_Haag 249 251 252 253 254 255 256 257 258|Utrecht 351 352 353 354 355 356 357 358|Eindhoven 561 562 563 564 565|Groningen 971 972 973 974|Tilburg 501 502 503 504|Almere 131 132 133 135|Breda 481 482 483|Nijmegen 651 652 653 654|Apeldoorn 731 732 733|Haarlem 201 202 203|Arnhem 681 682 683|Enschede 751 752 754|Amersfoort 381 382|Zaandam 150|Zaanstad 150|’s-Hertogenbosch 521 522 523|'s-Hertogenbosch 521 522 523|Zwolle 801 802 803|Leiden 231 232 233|Maastricht 621 622|Dordrecht 331 332|Zoetermeer 271 272|Deventer 741 742|Delft 261 262|Alkmaar 181 182|Heerlen 641|Venlo 591|Leeuwarden 891 892 893|Hilversum 121 122|Assen 940|Roosendaal 470|Ede 671|Gouda 280|Helmond 570|Hengelo 755|Purmerend 144|Schiedam 311 312|Lelystad 822 823|Emmen 781 782|Middelburg 433|Roermond 604|Weert 600|Tiel 400|Zutphen 720|Almelo 760|Oss 534|Veenendaal 390|Zeist 370|Hoorn 162|Den_Helder 178|Vlissingen 438|Bergen_op_Zoom 461|Terneuzen 453|Doetinchem 700|Hoogeveen 790|Kampen 826|Drachten 920|Heerenveen 844|Sneek 860",
+    "Amsterdam 101 102 103 105 106 107 108 109|Rotterdam 301 302 303 304 305 306 307|Den_Haag 249 251 252 253 254 255 256 257 258|Utrecht 351 352 353 354 355 356 357 358|Eindhoven 561 562 563 564 565|Groningen 971 972 973 974|Tilburg 501 502 503 504|Almere 131 132 133 135|Breda 481 482 483|Nijmegen 651 652 653 654|Apeldoorn 731 732 733|Haarlem 201 202 203|Arnhem 681 682 683|Enschede 751 752 754|Amersfoort 381 382|Zaandam 150|Zaanstad 150|’s-Hertogenbosch 521 522 523|'s-Hertogenbosch 521 522 523|Zwolle 801 802 803|Leiden 231 232 233|Maastricht 621 622|Dordrecht 331 332|Zoetermeer 271 272|Deventer 741 742|Delft 261 262|Alkmaar 181 182|Heerlen 641|Venlo 591|Leeuwarden 891 892 893|Hilversum 121 122|Assen 940|Roosendaal 470|Ede 671|Gouda 280|Helmond 570|Hengelo 755|Purmerend 144|Schiedam 311 312|Lelystad 822 823|Emmen 781 782|Middelburg 433|Roermond 604|Weert 600|Tiel 400|Zutphen 720|Almelo 760|Oss 534|Veenendaal 390|Zeist 370|Hoorn 162|Den_Helder 178|Vlissingen 438|Bergen_op_Zoom 461|Terneuzen 453|Doetinchem 700|Hoogeveen 790|Kampen 826|Drachten 920|Heerenveen 844|Sneek 860|Antwerpen 200 201 202 203|Gent 900|Brugge 800|Leuven 300|Mechelen 280|Hasselt 350|Kortrijk 850|Oostende 840|Aalst 930|Sint-Niklaas 910|Genk 360|Roeselare 880|Turnhout 230|Dendermonde 920|Lier 250|Ieper 890|Oudenaarde 970",
   zipAreas:
-    'Noord-Holland 10-12 14-20|Zuid-Holland 22-33|Utrecht 34-37 39|Zeeland 43-45|Noord-Brabant 46-57|Limburg 58-64|Gelderland 65-73|Overijssel 74-77 80-81|Flevoland 13 82|Drenthe 78-79 94|Friesland 84-92|Groningen 95-99',
+    'Noord-Holland 10-12 14-20|Zuid-Holland 22-33|Utrecht 34-37 39|Zeeland 43-45|Noord-Brabant 46-57|Limburg 58-64|Gelderland 65-73|Overijssel 74-77 80-81|Flevoland 13 82|Drenthe 78-79 94|Friesland 84-92|Groningen 95-99|Vlaanderen 15-19 20-39 80-99',
 };
 
 const AREAS: readonly (readonly string[])[] = [

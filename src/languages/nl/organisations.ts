@@ -7,6 +7,32 @@ kabinet parlement
 politie brandweer marechaussee
 Universitair_Medisch_Centrum_Groningen Universitair_Medisch_Centrum_Utrecht Universitair_Medisch_Centrum_Amsterdam Universitair_Medisch_Centrum_Rotterdam
 Technische_Universiteit_Delft Technische_Universiteit_Eindhoven Technische_Universiteit_Twente
+Vlaamse_regering Brusselse_regering
+Vlaams_Parlement Brussels_Parlement
+Koninklijke_Bibliotheek Universiteitsbibliotheek
+RIZIV FAVV FAGG
+Kamer Senaat
+Paleis_van_Justitie Gerechtsgebouw
+Veilig_Thuis Slachtofferhulp_Nederland Reclassering_Nederland
+Raad_voor_de_Kinderbescherming Raad_voor_Rechtsbijstand Raad_voor_de_Rechtspraak
+Het_Laatste_Nieuws Het_Nieuwsblad Het_Belang_van_Limburg
+rechtbank_van_eerste_aanleg_te_Gent rechtbank_van_eerste_aanleg_te_Leuven rechtbank_van_eerste_aanleg_te_Brugge rechtbank_van_eerste_aanleg_te_Hasselt
+provincie_Antwerpen provincie_West-Vlaanderen provincie_Oost-Vlaanderen provincie_Vlaams-Brabant
+politiezone_Vlas politiezone_Mira politiezone_Riho politiezone_Grens politiezone_Westkust politiezone_Minos
+Omgevingsdienst_Midden-Holland Omgevingsdienst_West-Holland Omgevingsdienst_Haaglanden Omgevingsdienst_IJmond Omgevingsdienst_Rivierenland Omgevingsdienst_Brabant_Noord
+Sint-Lucasziekenhuis Sint-Janshospitaal Sint-Elisabethziekenhuis Sint-Jozefziekenhuis Sint-Annaziekenhuis Sint-Franciscusziekenhuis
+VDAB RVA RSZ
+Vrije_Universiteit_Brussel Katholieke_Universiteit_Leuven Universiteit_Gent Universiteit_Antwerpen Universiteit_Hasselt
+gemeente_Haarlemmermeer gemeente_Westland gemeente_Hollands_Kroon gemeente_Súdwest-Fryslân gemeente_Altena gemeente_Meierijstad gemeente_Land_van_Cuijk gemeente_Het_Hogeland gemeente_Midden-Groningen gemeente_Krimpenerwaard gemeente_Molenlanden gemeente_Vijfheerenlanden gemeente_Steenwijkerland gemeente_Noordoostpolder gemeente_Oost_Gelre gemeente_Berkelland gemeente_Overbetuwe gemeente_Schouwen-Duiveland gemeente_Utrechtse_Heuvelrug gemeente_Stichtse_Vecht
+SEH IC CCU PACU
+AZ_Sint-Jan AZ_Sint-Lucas AZ_Sint-Maarten AZ_Sint-Blasius AZ_Sint-Elisabeth AZ_Delta AZ_Groeninge AZ_Nikolaas
+UZ_Gent UZ_Leuven UZ_Brussel UZ_Antwerpen
+WZC_Sint-Jozef WZC_Sint-Anna WZC_Sint-Bernardus WZC_Sint-Vincentius WZC_Sint-Rochus
+Woonzorgcentrum_Sint-Jozef Woonzorgcentrum_Sint-Anna Woonzorgcentrum_Sint-Bernardus Woonzorgcentrum_Sint-Vincentius Woonzorgcentrum_Sint-Rochus
+Diakonessenhuis Spaarne_Gasthuis Franciscus_Gasthuis Catharina_Ziekenhuis Elkerliek_Ziekenhuis Slingeland_Ziekenhuis Laurentius_Ziekenhuis
+Jessa_Ziekenhuis Imelda_Ziekenhuis Heilig_Hart_Ziekenhuis OLV_Ziekenhuis
+Isala Rijnstate Amphia Bernhoven Tergooi Zuyderland
+Máxima_MC Haaglanden_MC Zuyderland_MC
 KU_Leuven UGent VUB UAntwerpen UHasselt
 Nature Science Lancet Cell
 Red_Bull Ferrari McLaren Williams
@@ -26,7 +52,13 @@ Stanford_University Harvard_University Yale_University Princeton_University Colu
 St._Antonius St._Lucas St._Franciscus St._Elisabeth St._Jozef
 Sint_Lucas Sint_Antonius Sint_Franciscus Sint_Elisabeth Sint_Jozef
 UMC_Utrecht UMC_Groningen UMC_Amsterdam
-Raad_van_State Hoge_Raad Algemene_Rekenkamer Kiesraad Onderwijsraad
+Hoge_Raad Raad_van_State Centrale_Raad_van_Beroep
+Algemene_Rekenkamer Kiesraad Onderwijsraad
+Raad_voor_Vreemdelingenbetwistingen Raad_voor_Vergunningsbetwistingen
+Grondwettelijk_Hof Hof_van_Cassatie
+hof_van_beroep_te_Gent hof_van_beroep_te_Antwerpen hof_van_beroep_te_Brussel hof_van_beroep_te_Luik
+arbeidshof_te_Gent arbeidshof_te_Antwerpen arbeidshof_te_Brussel arbeidshof_te_Luik
+parket_van_Gent parket_van_Antwerpen parket_van_Brussel parket_van_Leuven parket_van_West-Vlaanderen parket_van_Limburg
 Rijkswaterstaat Staatsbosbeheer Domeinen Kadaster
 Belastingdienst Inlichtingendienst Rijksdienst Douane
 Marechaussee Landmacht Luchtmacht Marine
@@ -95,7 +127,7 @@ VTM VRT
 De_Nederlandsche_Bank
 college_van_B_en_W
 college_van_burgemeester_en_wethouders
-RSC_Anderlecht KV_Mechelen KV_Kortrijk SV_Zulte_Waregem
+RSC_Anderlecht KV_Mechelen KV_Kortrijk KV_Oostende SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
 Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München Inter Milan Valencia Benfica Porto Everton Lazio Napoli Atlético_Madrid
 KNVB UEFA FIFA
@@ -113,11 +145,22 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Universitair Medisch Centrum \p{Lu}/u, 'Universitair Medisch Centrum Utrecht'],
   [/^Technische Universiteit \p{Lu}/u, 'Technische Universiteit Delft'],
   [/^Universiteit (?:van )?\p{Lu}/u, 'Universiteit Leiden'],
+  [/^[Rr]echtbank van (?:eerste aanleg|koophandel) /u, 'rechtbank van eerste aanleg te Gent'],
+  [/^politiezone \p{Lu}/iu, 'politiezone Vlas'],
+  [/^Omgevingsdienst \p{Lu}/u, 'Omgevingsdienst Haaglanden'],
+  [/^Sint-\p{Lu}\p{L}+ziekenhuis$/u, 'Sint-Lucasziekenhuis'],
   [/^rechtbank \p{Lu}/iu, 'rechtbank Amsterdam'],
   [/^gerechtshof \p{Lu}/iu, 'gerechtshof Amsterdam'],
   [/^(?:het )?[Mm]inisterie van /u, 'Ministerie van Financiën'],
   [/^(?:Sint|St\.) \p{Lu}\p{Ll}+$/u, 'Sint Lucas'],
-  [/^Raad (?:van|voor) /u, 'Raad van State'],
+  [/^[Hh]of van [Bb]eroep (?:te|van|in) /u, 'hof van beroep te Gent'],
+  [/^[Aa]rbeidshof (?:te|van|in) /u, 'arbeidshof te Gent'],
+  [/^[Pp]arket (?:van|te) /u, 'parket van Gent'],
+  [/^AZ \p{Lu}/u, 'AZ Delta'],
+  [/^UZ \p{Lu}/u, 'UZ Gent'],
+  [/^WZC Sint-/u, 'WZC Sint-Anna'],
+  [/^Woonzorgcentrum Sint-/u, 'Woonzorgcentrum Sint-Anna'],
+  [/^Raad (?:van|voor) /u, 'Onderwijsraad'],
   [/^Rijksinstituut (?:voor|van) /u, 'Rijksinstituut voor Natuurbeheer'],
   [/^Rijksdienst (?:voor|van) /u, 'Rijksdienst voor Identiteitsgegevens'],
   [/^Nederlands Instituut (?:voor|van) /u, 'Nederlands Instituut voor Ecologie'],

@@ -20,13 +20,13 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Sint-Joris Sint-Jan Sint-Pieter Sint-Bavo Sint-Maarten Sint-Nicolaas Sint-Jacob',
-    ending: /^Sint-\p{Lu}\p{Ll}+$/u,
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
     isSure: true,
   },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
   { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant' },
-  { u: 'Henegouwen Waals-Brabant Namen' },
+  { u: 'Henegouwen Waals-Brabant' },
+  { u: 'Luik Namen Charleroi Doornik Verviers' },
   {
     u: 'Tuindorp Zuidwijk Oosterpark Westerpark Rivierenwijk Componistenbuurt Schildersbuurt Bloemenbuurt Molenwijk Stationskwartier',
     before: /(?:[wW]ijk|[bB]uurt|[sS]tadsdeel) $/u,
@@ -51,13 +51,25 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Verenigde_Staten Filipijnen Malediven Verenigde_Arabische_Emiraten Nederlandse_Antillen',
     ending: /^(?:VS|USA)$/u,
-    before: /(?<!\p{L})[Dd]e $/u,
   },
   {
     u: 'Station_Utrecht_Centraal Station_Rotterdam_Centraal Station_Leiden_Centraal Station_Eindhoven_Centraal Station_Arnhem_Centraal',
     ending: /^Station .+ Centraal$/u,
     isSure: true,
   },
+  {
+    u: 'Amsterdam_Centraal Utrecht_Centraal Rotterdam_Centraal Leiden_Centraal Eindhoven_Centraal Arnhem_Centraal',
+    ending: /^\p{Lu}.+ Centraal$/u,
+    isSure: true,
+  },
+  {
+    u: 'Sint-Janskerk Sint-Pieterskerk Sint-Maartenskerk Sint-Jacobskerk Sint-Michielskerk',
+    ending: /^Sint-\p{Lu}\p{Ll}+kerk$/u,
+    isSure: true,
+  },
+  { u: 'Leie Dender Demer Dijle Nete Durme Rupel' },
+  { u: 'Westerkerk Oude_Kerk Nieuwe_Kerk Grote_Kerk Domkerk Laurenskerk Pieterskerk', ending: /[kK]erk$/u },
+  { u: 'Oosterschelde Westerschelde Grevelingen', ending: /schelde$/u },
   // Of which there is one with its article.
   { u: 'Verenigd_Koninkrijk' },
   { u: 'Noord-Amerika Zuid-Amerika Latijns-Amerika Midden-Amerika' },
@@ -93,6 +105,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Schiphol Zaventem Eindhoven_Airport Heathrow Orly' },
   { u: 'Vondelpark Kralingse_Bos Goffertpark Haagse_Bos Noorderplantsoen Wilhelminapark', ending: /park$/u },
   { u: 'Erasmusbrug Waalbrug Zeelandbrug Willemsbrug Hollandse_Brug', ending: /brug$/u },
+  // No more is known of it than its article: no country.
+  { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', before: /(?<!\p{L})[Dd]e $/u },
 ];
 
 const FAR_OR_NEAR =
@@ -116,6 +130,6 @@ export const whereabouts = {
     'Maas Limburg Noord-Brabant Gelderland Zuid-Holland|Waal Gelderland|Rijn Gelderland Utrecht Zuid-Holland|IJssel Gelderland Overijssel|Schelde Zeeland|Amstel Noord-Holland|' +
     'Vecht Overijssel Utrecht|Linge Gelderland|Dommel Noord-Brabant|Merwede Zuid-Holland|Lek Utrecht Zuid-Holland|Eem Utrecht|Dinkel Overijssel|Berkel Gelderland|Roer Limburg|' +
     'IJsselmeer Noord-Holland Friesland Flevoland|Markermeer Noord-Holland Flevoland|Veluwemeer Gelderland Flevoland|Tjeukemeer Friesland|Sneekermeer Friesland|' +
-    'Lauwersmeer Groningen Friesland|Braassemermeer Zuid-Holland|Haringvliet Zuid-Holland|Texel Noord-Holland|Vlieland Friesland|Terschelling Friesland|Ameland Friesland|' +
+    'Lauwersmeer Groningen Friesland|Oosterschelde Zeeland|Westerschelde Zeeland|Braassemermeer Zuid-Holland|Haringvliet Zuid-Holland|Texel Noord-Holland|Vlieland Friesland|Terschelling Friesland|Ameland Friesland|' +
     'Schiermonnikoog Friesland|Waddenzee Noord-Holland Friesland Groningen|Noordzee Noord-Holland Zuid-Holland Zeeland',
 };

@@ -445,6 +445,9 @@ describe('places of a class', () => {
       expect(writeIn('sv', 'Kalmgrepen', 'ut i ', seed)).toMatch(/(?:viken|bukten|fjärden|Slätbaken|Kalmarsund)$/u);
       expect(writeIn('sv', 'Västafrika', 'i ', seed)).toMatch(/afrika|asien|europa|amerika|Orienten|Mellanöstern/u);
       expect(writeIn('nl', 'Maas', 'aan de ', seed)).not.toBe('Maas');
+      expect(writeIn('nl', 'Quarzkerk', 'vlak bij de ', seed)).toMatch(/[kK]erk$/u);
+      expect(writeIn('nl', 'Quarz Centraal', 'van ', seed)).toMatch(/ Centraal$/u);
+      expect(writeIn('nl', 'Quarzwiel', 'over de ', seed)).toMatch(/ Haven$|haven$|Markt$/u);
       expect(writeIn('sv', 'riksväg 40', 'på ', seed)).toMatch(/^riksväg (?!40$)\d\d$/u);
     }
   });
@@ -457,6 +460,16 @@ describe('places of a class', () => {
       );
       expect(writeIn('it', 'via Garibaldi 12', 'abita in ', seed)).toMatch(/^via (?!Garibaldi)\p{L}.* \d\d$/u);
       expect(writeIn('pt', 'Lisboa', 'em ', seed)).not.toMatch(/^(?:Porto|Funchal|Recife)$/u);
+    }
+  });
+
+  it('are of Flanders for those of Flanders, and of the Netherlands for those of it', () => {
+    const cities = settingOf('nl').gazetteers.list('nl', 'cities');
+    const isFlemish = (town: string, seed: number) =>
+      cities?.find(writeIn('nl', town, 'wonende te ', seed) ?? '')?.region === 'Vlaanderen';
+    for (let seed = 0; seed < 10; seed++) {
+      expect(isFlemish('Kortrijk', seed)).toBe(true);
+      expect(isFlemish('Tilburg', seed)).toBe(false);
     }
   });
 
