@@ -12,55 +12,12 @@ import { otherClassWords, ownsWithS } from './institutions/class-words.ts';
 import { HONOURS } from './kind-words.ts';
 import { type Lexicon, stemOf } from './lexicon.ts';
 import { type Home, listOfOrigin, type NameRole } from './persons/name-lexicon.ts';
-import {
-  capitalOf,
-  drawOfKind,
-  ENOUGH_IN_AREA,
-  existing,
-  greatTownsOf,
-  isOfSeveral,
-  knownTowns,
-  largestIn,
-  lineOf,
-  metropolisesIn,
-  nationOfDivision,
-  NEAR_DRAWS,
-  nearTo,
-  ofLand,
-  pickGreatest,
-  portsOf,
-  provincesOf,
-  seatsThere,
-  townsHeldIn,
-  townsLike,
-  townsOfSize,
-} from './places/choices.ts';
+import { capitalOf, drawOfKind, ENOUGH_IN_AREA, existing, greatTownsOf, isOfSeveral, knownTowns, largestIn, lineOf, metropolisesIn, nationOfDivision, NEAR_DRAWS, nearTo, ofLand, pickGreatest, portsOf, provincesOf, seatsThere, townsHeldIn, townsLike, townsOfSize } from './places/choices.ts'; // prettier-ignore
 import { hasSeat, moveOf, neighboursFor, noteMove, regionsNearTo } from './places/neighbours.ts';
 import { isCode, isPlaceKind, type Place, regionOfPart } from './places/place-lexicon.ts';
 import { citiesWithQuarters, quartersIn } from './places/quarters.ts';
-import {
-  classOfCountry,
-  nameOfRegion,
-  otherArea,
-  otherPart,
-  otherRegion,
-  regionNamed,
-  regionOfZip,
-  type Towns,
-} from './places/world.ts';
-import {
-  ARTICLED,
-  COUNTY,
-  DATED,
-  DIVISION,
-  GREAT,
-  ONE,
-  PROVINCE,
-  type Slot,
-  type Surroundings,
-  TITLE,
-  TOWN,
-} from './slots.ts';
+import { classOfCountry, nameOfRegion, otherArea, otherPart, otherRegion, regionNamed, regionOfZip, type Towns } from './places/world.ts'; // prettier-ignore
+import { ARTICLED, COUNTY, DATED, DIVISION, GREAT, ONE, PROVINCE, type Slot, type Surroundings, TITLE, TOWN } from './slots.ts'; // prettier-ignore
 import { BARE } from './titles.ts';
 import type { Draw, Setting } from './types.ts';
 
@@ -68,7 +25,6 @@ export const TRIES = 24;
 
 /** So many times as many where few names have the gender that is asked for. */
 const RARE_GENDER = 6;
-
 const HAN_KIND = /\p{Script=Han}{3,}$/u;
 
 const STREET_FORMS = new Set([ARTICLED, TITLE, DATED]);

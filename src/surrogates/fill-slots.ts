@@ -5,55 +5,16 @@ import { packOf } from '../languages/index.ts';
 import { nearCopy } from '../text/near-copy.ts';
 import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape } from './case.ts';
 import { becomesOf, countrySlot, drawValue, endingOf, nationBecomes, NOWHERE, regionSlot } from './draw-slot.ts';
-import {
-  isBodyAsWritten,
-  isField,
-  isListedBody,
-  ordinaryBodies,
-  otherAcronyms,
-  otherBodies,
-  otherClassWords,
-  otherFields,
-  otherReaches,
-  otherStances,
-  stanceKey,
-} from './institutions/class-words.ts';
+import { isBodyAsWritten, isField, isListedBody, ordinaryBodies, otherAcronyms, otherBodies, otherClassWords, otherFields, otherReaches, otherStances, stanceKey } from './institutions/class-words.ts'; // prettier-ignore
 import { PLACE_KINDS } from './kind-words.ts';
 import { type Lexicon, sharedLexicon } from './lexicon.ts';
 import { peoplesOf } from './peoples.ts';
 import { nationOfDivision, zipBeginnings } from './places/choices.ts';
-import {
-  codeGroup,
-  codesOfRegion,
-  isCode,
-  isPlaceKind,
-  REGION_CODES,
-  regionCodesOf,
-  regionOfCode,
-} from './places/place-lexicon.ts';
+import { codeGroup, codesOfRegion, isCode, isPlaceKind, REGION_CODES, regionCodesOf, regionOfCode } from './places/place-lexicon.ts'; // prettier-ignore
 import { otherRegion } from './places/world.ts';
 import { writeZip } from './places/zip.ts';
-import {
-  coinAcronym,
-  drawCountryCode,
-  drawLetter,
-  drawNumberWord,
-  drawRoman,
-  fitOrdinal,
-  nearNumber,
-  pickCode,
-  turnDigits,
-} from './signs.ts';
-import {
-  DIVISION,
-  NEAR_NUMBER,
-  OF_TOWN,
-  type Reading,
-  ROAD_NUMBER,
-  type Slot,
-  type Surroundings,
-  type Template,
-} from './slots.ts';
+import { coinAcronym, drawCountryCode, drawLetter, drawNumberWord, drawRoman, fitOrdinal, nearNumber, pickCode, turnDigits } from './signs.ts'; // prettier-ignore
+import { DIVISION, NEAR_NUMBER, OF_TOWN, type Reading, ROAD_NUMBER, type Slot, type Surroundings, type Template } from './slots.ts'; // prettier-ignore
 import type { Draw, Setting } from './types.ts';
 
 /**
@@ -120,7 +81,6 @@ export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean 
 
 /** A year in a name, "2007/2008", moves as all years of the names of a document do. */
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
-
 const MOST_YEARS = 6;
 
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */

@@ -58,9 +58,7 @@ export const COUNTY = 'county';
 
 /** The grammars of a slot for the name of a street: behind an article or preposition, a title, a day. */
 export const ARTICLED = 'articled';
-
 export const TITLE = 'title';
-
 export const DATED = 'dated';
 
 /** The grammar of a slot that is the number of a road: no two of a document become one. */

@@ -185,7 +185,6 @@ const greatTowns = perObject(
 );
 
 export const ENOUGH_IN_AREA = 3;
-
 const ENOUGH_GREAT_IN_AREA = 2;
 
 /** So often a country is drawn among those near it, until all may be; a document may name all of a part of the world. */

@@ -13,27 +13,8 @@ import {
 } from '../institutions/class-words.ts';
 import { readKeeper, readOrganisation } from '../institutions/read-organisation.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
-import {
-  codeGroup,
-  codesOfRegion,
-  isCode,
-  regionCodesOf,
-  regionOfCode,
-  regionOfPart,
-  regionOfProvince,
-} from './place-lexicon.ts';
-import {
-  COUNTY,
-  DIVISION,
-  ONE,
-  OF_TOWN,
-  PROVINCE,
-  ROAD_NUMBER,
-  TOWN,
-  type Reading,
-  type Slot,
-  type Template,
-} from '../slots.ts';
+import { codeGroup, codesOfRegion, isCode, regionCodesOf, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts'; // prettier-ignore
+import { COUNTY, DIVISION, ONE, OF_TOWN, PROVINCE, ROAD_NUMBER, TOWN, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { isProvince } from './choices.ts';
 import { peoplesOf } from '../peoples.ts';
 import { readOnce, type Lexicon } from '../lexicon.ts';
