@@ -305,6 +305,8 @@ function join(before: string, value: string, locale: string): string {
   const first = value.slice(0, Math.max(0, value.indexOf(' ')));
   if (first !== '' && PLACE_KINDS.has(fold(first)) && before.endsWith(`${first} `))
     return before + value.slice(first.length + 1); // "Bad Bad Ems"
+  // "East North Lind"
+  if (first !== '' && isPartOfTown(first, locale) && isPartOfTown(/\p{L}+(?= $)/u.exec(before)?.[0] ?? '', locale)) return before + value.slice(first.length + 1); // prettier-ignore
   const { elision, melted } = packOf(locale)?.agreement ?? {};
   const preposition =
     first === '' || melted === undefined ? '' : (/(?<!\p{L})\p{L}{1,2}(?= $)/u.exec(before)?.[0] ?? '');
@@ -318,6 +320,9 @@ function join(before: string, value: string, locale: string): string {
   if (!vowel && /\bd['’]$/iu.test(before)) return `${before.slice(0, -1)}${long.slice(1)} ${value}`;
   return before + value;
 }
+
+/** Whether a word tells a part of a town before its name: "upper". */
+const isPartOfTown = (word: string, locale: string): boolean => packOf(locale)?.places?.partsOfTowns?.split(' ').includes(fold(word)) === true; // prettier-ignore
 
 /** Whether the place, people or game of a slot is one that stays what it is in the document. */
 export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean {
@@ -1303,9 +1308,16 @@ const sinceOf = memoise((locale): ReadonlyMap<string, number> => {
 });
 
 /** Others of the kind of a region: those of its line, or the divisions of its country. */
-function lineOf(slot: Slot, { places }: Lexicon, around: Surroundings): readonly string[] | undefined {
-  const own = places.alike(slot.key);
+function lineOf(slot: Slot, lexicon: Lexicon, around: Surroundings): readonly string[] | undefined {
+  const { places } = lexicon;
+  const own = isTownOfLand(slot, lexicon, around) ? undefined : places.alike(slot.key);
   return own !== undefined || slot.grammar !== DIVISION ? own : places.divisionsOf(nationOfDivision(slot, places, around))?.names; // prettier-ignore
+}
+
+/** "Victoria, British Columbia": a town that a region elsewhere is called as, where the document tells of its own land. */
+function isTownOfLand({ key, kind, region, band }: Slot, { world }: Lexicon, { lies, nearby }: Surroundings): boolean {
+  if (kind !== 'city' || region === undefined) return false;
+  return lies?.get(key)?.region === region || (band === 0 && nearby !== undefined && world.landOf(nearby) === world.landOf(region)); // prettier-ignore
 }
 
 /** Others of its kind in another country. */

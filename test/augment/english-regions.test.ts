@@ -33,3 +33,35 @@ describe('a body of many countries', () => {
       expect(body).toMatch(/^(?:International|Global|Universal) Chess Association$/);
   });
 });
+
+describe('an English town', () => {
+  it('is one where the region behind it has it, be a region elsewhere called so', async () => {
+    for (const [town = '', region] of await copiesOf('She moved to [Victoria|L] , [British Columbia|L] .')) {
+      expect(town).not.toMatch(/Wales|Queensland|Tasmania|Australia/);
+      expect(region).not.toBe('British Columbia');
+    }
+    for (const [state] of await copiesOf('Seats in [Victoria|L] , [New South Wales|L] and [Queensland|L] .'))
+      expect(state).toMatch(/Wales|Queensland|Tasmania|Australia/);
+    for (const [rink] of await copiesOf('They met at the [Victoria Skating Rink|O] in [Montreal|L] .'))
+      expect(rink).not.toMatch(/Wales|Queensland|Tasmania|Australia/);
+  });
+
+  it('has one word for its part', async () => {
+    for (const [part = ''] of await copiesOf('She sat for [East Londonderry|L] in [England|L] .'))
+      expect(part).not.toMatch(/^East (?:New|North|South|East|West|Upper|Lower) /);
+  });
+});
+
+describe('a document that tells nothing of other countries', () => {
+  it('is of that of the word for a division', async () => {
+    for (const [, , country] of await copiesOf('[Lindac|L] is a commune in the [Landes|L] département of [France|L] .'))
+      expect(country).toBe('France');
+  });
+});
+
+describe('an English name of two words behind an article', () => {
+  it('is nobody', async () => {
+    for (const [house = ''] of await copiesOf('They met at [The Olive Tree Foundation|O] .'))
+      expect(house).not.toMatch(/^The \p{Lu}\p{L}+ \p{Lu}\p{L}+ Foundation$/u);
+  });
+});
