@@ -65,3 +65,30 @@ describe('an English name of two words behind an article', () => {
       expect(house).not.toMatch(/^The \p{Lu}\p{L}+ \p{Lu}\p{L}+ Foundation$/u);
   });
 });
+
+describe('an English body whose words tell all of it', () => {
+  it('is of another kind where its country stays', async () => {
+    const text = 'The Canadian [Amateur Hockey Association of Canada|O] ([AHAC|O]) played in [Canada|L] .';
+    for (const [name = '', letters = ''] of await copiesOf(text)) {
+      expect(name).not.toBe('Amateur Hockey Association of Canada');
+      expect(letters.startsWith('AH'), letters).toBe(true);
+      expect(letters).not.toBe('AHAC');
+    }
+    for (const [union = ''] of await copiesOf('She joined the [Union of Concerned Scientists|O] .'))
+      expect(union).toMatch(/^(?:Association|Federation|League) of Concerned Scientists$/u);
+  });
+});
+
+describe('what an English text calls by a number of its series', () => {
+  const M = { M: { policy: 'from-corpus' } } as const;
+
+  it('has another number and another name, and the same one throughout', async () => {
+    const text = 'They flew the [EF-211 Bluejay|M] ; the [EF-211|M] was old . They rode the [K-12|M] .';
+    for (const [plane = '', short, school] of await copiesOf(text, M)) {
+      expect(plane).toMatch(/^EF-\d{3} \p{Lu}\p{Ll}+$/u);
+      expect(plane).not.toMatch(/211|Bluejay/u);
+      expect(plane.startsWith(`${short} `), short).toBe(true);
+      expect(school).toBe('K-12');
+    }
+  });
+});

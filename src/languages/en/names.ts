@@ -501,6 +501,18 @@ export const institutions: Institutions = {
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
   ],
+  keptKinds: [
+    [
+      /^(?!.*\b(?:Nations|European|Soviet|African|International|World|United|Western|Trade Unions?|Credit)\b)(?=.*\p{Ll} \p{Lu}).*(?:^|(?<= ))(?<kind>Association|Federation|League|Union)(?<ending>(?: (?:of|for) [\p{L} .'’-]+)?)$/u,
+      'Association Federation League Union',
+    ],
+    [
+      /^(?=.*\p{Ll} \p{Lu}).*(?:^|(?<= ))(?<kind>Institution|Institute)(?<ending> of [\p{L} .'’-]+)$/u,
+      'Institution Institute',
+    ],
+  ],
+  designations:
+    /(?<![\p{L}\p{N}-])(?!(?:[GUKA]|MI)-?\d{1,2}(?!\d))(?:\p{Lu}{1,3}-\p{N}{1,4}(?:-?\p{Lu}{1,3})?|\p{Lu}{1,4}\p{N}{2,4}(?:-\p{N}{2,3})?\p{Lu}{0,3}|\p{N}{3}-\p{N}{3}\p{Lu}{0,3})(?![\p{L}\p{N}-])/u,
   works: {
     foreign: 'fr es it pt de',
     article: /^(?:The|An?) /iu,
