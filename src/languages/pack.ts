@@ -496,6 +496,8 @@ export interface Institutions {
   readonly occasions?: string;
   /** Those of them that one word before them names after somebody, be that a town too: "Stanley Cup". */
   readonly honours?: string;
+  /** A number that tells one of a series of aircraft, devices or engines from the others: "EF-111", "B737-900". */
+  readonly designations?: RegExp;
   /** What stands before or behind titles of songs, books and the like; the article that one begins with. */
   readonly works?: {
     readonly before: RegExp;
@@ -550,6 +552,8 @@ export interface Institutions {
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   /** What names of authorities end in, as `kind` before an `ending`, with what others end in: what they are for stays, since the text tells of it. */
   readonly bodyKinds?: readonly (readonly [pattern: RegExp, kinds: string])[];
+  /** The same for names that would stay as a whole: "Hockey Association of Canada". */
+  readonly keptKinds?: readonly (readonly [pattern: RegExp, kinds: string])[];
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /**
    * Names in another language, with what stands before their word of kind as `lead`, that as `kind`, and what stands behind `joint` as `tail`: the grammars
@@ -669,7 +673,7 @@ export interface Places {
   readonly antiquity?: RegExp;
   /** Words before which a place stays what it is: "the Munich Olympics". */
   readonly keptBefore?: RegExp;
-  /** Houses that stand for who governs in them, with _ for blanks: they stay. */
+  /** Houses that stand for who governs in them, and states that are no more and have no like, with _ for blanks: they stay. */
   readonly seatsOfPower?: string;
   /** States and times that are no more: beside them countries and peoples stay, since history tells who met whom there. */
   readonly bygone?: RegExp;

@@ -58,6 +58,8 @@ function join(before: string, value: string, locale: string): string {
   const first = value.slice(0, Math.max(0, value.indexOf(' ')));
   if (first !== '' && PLACE_KINDS.has(fold(first)) && before.endsWith(`${first} `))
     return before + value.slice(first.length + 1); // "Bad Bad Ems"
+  // "East North Lind"
+  if (first !== '' && isPartOfTown(first, locale) && isPartOfTown(/\p{L}+(?= $)/u.exec(before)?.[0] ?? '', locale)) return before + value.slice(first.length + 1); // prettier-ignore
   const { elision, melted } = packOf(locale)?.agreement ?? {};
   const preposition =
     first === '' || melted === undefined ? '' : (/(?<!\p{L})\p{L}{1,2}(?= $)/u.exec(before)?.[0] ?? '');
@@ -71,6 +73,9 @@ function join(before: string, value: string, locale: string): string {
   if (!vowel && /\bd['’]$/iu.test(before)) return `${before.slice(0, -1)}${long.slice(1)} ${value}`;
   return before + value;
 }
+
+/** Whether a word tells a part of a town before its name: "upper". */
+const isPartOfTown = (word: string, locale: string): boolean => packOf(locale)?.places?.partsOfTowns?.split(' ').includes(fold(word)) === true; // prettier-ignore
 
 /** Whether the place, people or game of a slot is one that stays what it is in the document. */
 export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean {

@@ -23,7 +23,7 @@ import type { Draw, Mention, Setting, SurrogateFamily } from '../../surrogates/t
 import type { MentionDraw } from '../mention-pool.ts';
 import { ABBREVIATION, abbreviate } from './abbreviations.ts';
 import { inflectedLike, LONGEST_NOUN, noteTown, ofTownHere } from './class-words.ts';
-import { namesOf, occasionLike, withoutParty } from './corpus-names.ts';
+import { designationLike, namesOf, occasionLike, withoutParty } from './corpus-names.ts';
 import { isKinAmiss } from './kin.ts';
 import { fitLettered, fitZip, fitZipsWithin } from './postcodes.ts';
 import { standingOf } from './standing.ts';
@@ -551,7 +551,7 @@ export class CopyWriter {
     return other !== undefined && (hasAllWords(other, source) || hasAllWords(source, other)) ? undefined : other;
   }
 
-  /** Where the corpus has none like it: by its words alone, or, of what its text tells to be a title, a title. */
+  /** Where the corpus has none like it: by its words alone; of what its text tells to be a title, a title; another number of its series. */
   private coined(each: Work, rng: Rng): string | undefined {
     const { setting } = this.writing;
     const { text: source } = each;
@@ -559,7 +559,7 @@ export class CopyWriter {
     const { draw } = (each.coinOfWords ??= { draw: occasionLike(source, setting, true) });
     const title = this.study.titles().get(source);
     const coinNext = (again: number) => title && coinTitle(source, title, rng.fork('title', again), setting);
-    return draw?.(rng.fork('words')) ?? (title === undefined ? undefined : drawApart(this.taken, source, coinNext));
+    return draw?.(rng.fork('words')) ?? (title === undefined ? designationLike(source, this.scope, setting) : drawApart(this.taken, source, coinNext)); // prettier-ignore
   }
 
   /** "French" beside a title in French, which becomes another such. */

@@ -1,7 +1,7 @@
 import { memoiseWithin } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
-import { fold } from '../../surrogates/case.ts';
+import { fold, mapDigits } from '../../surrogates/case.ts';
 import { isListedWord, otherClassWords } from '../../surrogates/institutions/class-words.ts';
 import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
 import { isHonour } from '../../surrogates/institutions/read-organisation.ts';
@@ -43,7 +43,7 @@ export function titlesIn(all: string, work: readonly Work[], setting: Setting): 
     const { start, end } = segment;
     const text = all.slice(start, end);
     if (family === PERSONS) author = end;
-    if (mention !== undefined || others !== undefined || !/^\p{Lu}.*\p{Ll}/u.test(text)) continue;
+    if (mention !== undefined || others !== undefined || !/^(?:\p{Lu}|\p{N}+ \p{Lu}).*\p{Ll}/u.test(text)) continue;
     const isListed = last > 0 && LISTED.test(all.slice(last, start));
     const isStudy = author > 0 && works?.behindAuthor?.test(all.slice(author, start)) === true;
     const isTold = works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE)); // prettier-ignore
@@ -105,6 +105,25 @@ export function occasionLike(
   const isSurname = sharedLexicon(setting).names.word(own).family !== undefined;
   return (rng, becomes) => [(isSurname ? becomes?.(own) : undefined) ?? family.draw(rng, { partition, band: 0 }), ...words.slice(Math.max(0, name) + 1)].join(' '); // prettier-ignore
 }
+
+/**
+ * "EF-111 Raven", "MP500T": another of the series, which has another number and is called otherwise; `undefined` for what has no such number.
+ *
+ * @param scope of the document: all that have a number have the same other.
+ */
+export function designationLike(text: string, scope: Rng, setting: Setting): string | undefined {
+  const { locale, partition, gazetteers } = setting;
+  const { 0: own = '', index = 0 } = packOf(locale)?.institutions?.designations?.exec(text) ?? {};
+  if (own === '') return undefined;
+  const rng = scope.fork('designation', own);
+  const name = NAME_BEHIND.exec(text.slice(index + own.length))?.[0];
+  const other =
+    name === undefined ? undefined : gazetteers.render(locale, 'coined-word', rng.fork('name'), { partition });
+  const behind = text.slice(index + own.length + (other === undefined ? 0 : (name ?? '').length));
+  return text.slice(0, index) + mapDigits(own, rng) + (other === undefined ? '' : ` ${other}`) + behind;
+}
+
+const NAME_BEHIND = /^ \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?= [IVX]+$|$)/u;
 
 /** The town that what is held or awarded is called by, "Toronto" of "Toronto Film Festival": it becomes what that becomes. */
 export function venueIn(text: string, setting: Setting): string | undefined {

@@ -94,14 +94,24 @@ export class ToldBeside {
   }
 
   worlds(): ReadonlySet<string> {
-    return (this.foundWorlds ??= this.withHistory((stretch, found) => {
-      const { text, plan } = stretch;
-      if (plan === undefined || (plan.policy === 'from-corpus' && !this.follows(text) && !this.moves(text)) || this.isParty(text, plan)) this.tellWorlds(stretch, found); // prettier-ignore
-      // What keeps its name, but for its year, stays in its country: "1961 Vienna Summit".
-      if (plan?.policy === 'from-corpus' && hasYears(text))
-        for (const country of countriesOfTowns(text, this.setting))
-          addAll(found, worldsOfMention(country, this.setting.locale));
-    }));
+    return (this.foundWorlds ??= new Set([
+      ...this.divided(),
+      ...this.withHistory((stretch, found) => {
+        const { text, plan } = stretch;
+        if (plan === undefined || (plan.policy === 'from-corpus' && !this.follows(text) && !this.moves(text)) || this.isParty(text, plan)) this.tellWorlds(stretch, found); // prettier-ignore
+        // What keeps its name, but for its year, stays in its country: "1961 Vienna Summit".
+        if (plan?.policy === 'from-corpus' && hasYears(text))
+          for (const country of countriesOfTowns(text, this.setting))
+            addAll(found, worldsOfMention(country, this.setting.locale));
+      }),
+    ]));
+  }
+
+  /** Those whose word for a division the text has, be nothing drawn from the corpus: another country has no "départements". */
+  private divided(): ReadonlySet<string> {
+    return this.tell(({ text, plan }, found) => {
+      if (plan === undefined) addAll(found, worldsOfDivisions(text, this.setting.locale));
+    }, true);
   }
 
   /** Of which the text outside the mentions tells, whatever they are. */
@@ -164,7 +174,7 @@ export class ToldBeside {
 
   private tellWorlds(stretch: Stretch, found: Set<string>): void {
     const { locale } = this.setting;
-    addAll(found, (stretch.worlds ??= stretch.plan === undefined ? [...worldsIn(stretch.text, locale), ...worldsOfDivisions(stretch.text, locale)] : worldsOfMention(stretch.text, locale))); // prettier-ignore
+    addAll(found, (stretch.worlds ??= stretch.plan === undefined ? worldsIn(stretch.text, locale) : worldsOfMention(stretch.text, locale))); // prettier-ignore
   }
 
   /** Countries of which one line of history tells together, and those of a people and another of which it is a part, "türkische Zyprioten": another in the place of one would make it untrue. */

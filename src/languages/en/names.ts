@@ -411,7 +411,6 @@ export const institutions: Institutions = {
     ['East_Berlin West_Berlin', '-'],
     ['East_Jerusalem West_Jerusalem', '-'],
     // States that are no more, each with what was of its time and kind.
-    ['Soviet_Union Eastern_Bloc', '-'],
     ["People's_Republic_of_China Socialist_Republic_of_Vietnam Mongolian_People's_Republic", '-'],
     ["People_'s_Republic_of_China Socialist_Republic_of_Vietnam Mongolian_People_'s_Republic", '-'],
     ['USSR GDR FRG', '-'],
@@ -502,6 +501,18 @@ export const institutions: Institutions = {
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
   ],
+  keptKinds: [
+    [
+      /^(?!.*\b(?:Nations|European|Soviet|African|International|World|United|Western|Trade Unions?|Credit)\b)(?=.*\p{Ll} \p{Lu}).*(?:^|(?<= ))(?<kind>Association|Federation|League|Union)(?<ending>(?: (?:of|for) [\p{L} .'’-]+)?)$/u,
+      'Association Federation League Union',
+    ],
+    [
+      /^(?=.*\p{Ll} \p{Lu}).*(?:^|(?<= ))(?<kind>Institution|Institute)(?<ending> of [\p{L} .'’-]+)$/u,
+      'Institution Institute',
+    ],
+  ],
+  designations:
+    /(?<![\p{L}\p{N}-])(?!(?:[GUKA]|MI)-?\d{1,2}(?!\d))(?:\p{Lu}{1,3}-\p{N}{1,4}(?:-?\p{Lu}{1,3})?|\p{Lu}{1,4}\p{N}{2,4}(?:-\p{N}{2,3})?\p{Lu}{0,3}|\p{N}{3}-\p{N}{3}\p{Lu}{0,3})(?![\p{L}\p{N}-])/u,
   works: {
     foreign: 'fr es it pt de',
     article: /^(?:The|An?) /iu,
@@ -976,7 +987,8 @@ export const places: Places = {
     /\b(?:Mughals?|[Ss]atrap(?:y|ies)|Gandhara|Maratha|Magadha|Maurya[ns]?|Gupta Empire|Nanda Empire|Kushan|Delhi Sultanate|Vijayanagara|Macedonians?|(?:British|French|Portuguese|Spanish|Dutch|German|Belgian|Italian|African|American|Asian|Crown) colon(?:y|ies)|colonies of (?=\p{Lu})|Ottomans?|Byzantin\p{L}+|Safavids?|Afsharid|Qajar|Durrani|Seleucid|Achaemenid|Sas[as]ani\p{L}*|Parthian?|Abbasid|Umayyad|Fatimid|Mamluk|Timurid|Seljuk|Khanate|Golden Horde|Holy Roman|Habsburg|Neo-Assyrian|Neo-Babylonian|Assyrians?|Babylonian?s?|Austro-Hungarian|Austria-Hungary|Prussian?s?|Kievan|(?:Ming|Qing|Tang|Song|Yuan|Han) dynasty|(?:Swedish|Russian|German|British|Roman|Persian|French|Spanish|Portuguese|Japanese) Empire|Kingdom of (?:France|England|Scotland|Hungary|Prussia|Poland|Bohemia)|(?:Thirty|Hundred|Seven) Years ?['’]? ?War|Napoleonic|Crusad\p{L}+|(?:in|of|about|until|from|by|after|before|around|to|and) \d{1,4} BCE?)\b/u,
   keptBefore:
     /^ ?\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?\p{Lu}|^ ?, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?\p{Lu}|^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
-  seatsOfPower: 'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace',
+  seatsOfPower:
+    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union',
   keptBehind:
     /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $|\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?$|, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?$|\b(?:now|formerly|previously) (?:called|known as|named) (?:the )?$/iu,
   history:

@@ -67,8 +67,16 @@ const stancesOfPersons = memoiseByLocale((word, locale): readonly string[] | und
 export const stanceKey = (word: string): string => word.toLowerCase().replace(/s$/u, '').slice(0, 6);
 
 /** Other kinds of authority that are for the same, beginning with the one after it: "Skogsrådet" for "Skogsverket"; none for any other name. */
-export const otherKinds = memoiseByLocale((text, locale): readonly string[] => {
-  for (const [pattern, kinds] of packOf(locale)?.institutions?.bodyKinds ?? []) {
+export const otherKinds = memoiseByLocale((text, locale) => kindsAfter(text, packOf(locale)?.institutions?.bodyKinds));
+
+/** The same for names that would stay as a whole. */
+export const otherKeptKinds = memoiseByLocale((text, locale) => kindsAfter(text, packOf(locale)?.institutions?.keptKinds)); // prettier-ignore
+
+function kindsAfter(
+  text: string,
+  table: readonly (readonly [pattern: RegExp, kinds: string])[] = [],
+): readonly string[] {
+  for (const [pattern, kinds] of table) {
     const { kind, ending = '' } = pattern.exec(text)?.groups ?? {};
     if (kind === undefined) continue;
     const purpose = text.slice(0, text.length - kind.length - ending.length);
@@ -77,7 +85,7 @@ export const otherKinds = memoiseByLocale((text, locale): readonly string[] => {
     return [...turned].filter((other) => other !== kind).map((other) => purpose + other + ending);
   }
   return [];
-});
+}
 
 /** Other institutions that are called by what they are: "Senate" for "Parliament"; `undefined` for any other word. */
 export const otherBodies = memoiseByLocale((word, locale): readonly string[] | undefined => {

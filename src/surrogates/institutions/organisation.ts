@@ -7,6 +7,7 @@ import {
   isSharedByBodies,
   otherBodies,
   otherClassWords,
+  otherKeptKinds,
   otherKinds,
   otherStances,
   isOrdinaryWord,
@@ -246,8 +247,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (called !== undefined)
       return (STARTS_UPPER.test(text) ? called : called.toLowerCase()) + text.slice(site?.length);
     // What an authority is for the text tells as well.
-    const kinds = draw.mayStay === true && type === 'organisation' ? otherKinds(text, setting.locale) : [];
-    if (kinds.length > 0) return kinds[draw.scope.fork('body-kind', String(kinds.length)).int(kinds.length)];
+    const ofKind = draw.mayStay === true && type === 'organisation' ? oneOfKinds(otherKinds(text, setting.locale), draw) : undefined; // prettier-ignore
+    if (ofKind !== undefined) return ofKind;
     if (shortened !== undefined) {
       const other = organisationFamily.write(shortened.whole, state, draw, setting);
       return other === undefined ? undefined : shortened.written(other, lettersOf(other, shortened.letters, setting));
@@ -269,7 +270,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (hasNoKind) return untold(mention, state, draw, setting);
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
-    if (described === 'stays') return undefined;
+    if (described === 'stays') return oneOfKinds(otherKeptKinds(text, setting.locale), draw);
     if (described !== undefined && party !== undefined) {
       // "Texas Republicans" beside the party that stays stay, but for their state.
       const coined = party(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)); // prettier-ignore
@@ -309,7 +310,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       return draw.mayStay === true ? undefined : untold(mention, state, draw, setting);
     }
     if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
-    return written === undefined ? undefined : inGenitive(written, text, before, setting);
+    if (written === undefined) return draw.mayStay === true ? oneOfKinds(otherKeptKinds(text, setting.locale), draw) : undefined; // prettier-ignore
+    return inGenitive(written, text, before, setting);
   },
 
   around: ({ before }, { locale }) =>
@@ -355,6 +357,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
   },
 };
+
+/** One of other kinds of body: all that are of one of so many kinds move alike. */
+const oneOfKinds = (kinds: readonly string[], { scope }: Draw): string | undefined =>
+  kinds.length === 0 ? undefined : kinds[scope.fork('body-kind', String(kinds.length)).int(kinds.length)];
 
 /** What is a name of a body with something to it. */
 const frameOf = perMention('frame', (mention, state: OrganisationState, setting, mayStay): Frame | undefined => {

@@ -956,7 +956,9 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
   const all = withPhrases(template, lexicon, locale);
   const slots = all.filter((part) => typeof part !== 'string');
   return all.map((part, i) => {
-    if (typeof part === 'string' || part.kind !== 'family-name') return part;
+    if (typeof part === 'string') return part;
+    if (isThing(all, i, locale)) return part.text;
+    if (part.kind !== 'family-name') return part;
     if (part.text.includes(' ') && slots.length > 1 && isPhrase(part.text, lexicon, locale)) return part.text;
     if (!isListedWord(part.text, locale)) return part;
     // "Project for a New Australian Theatre"
@@ -970,6 +972,16 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
     if (before.length > 0 || slots.length < 2 || given < 2 || family < 2) return part;
     return otherReaches(part.text, locale) === undefined ? part.text : slot('reach', part.text);
   });
+}
+
+/** "The Olive Tree": behind an article two words of the dictionary are nobody, be they names as well. */
+function isThing(template: readonly (string | Slot)[], at: number, locale: string): boolean {
+  const first = template[at - 2];
+  const [given, family] = typeof first === 'object' ? [first, template[at]] : [template[at], template[at + 2]];
+  const article = template[typeof first === 'object' ? at - 4 : at - 2];
+  if (typeof given !== 'object' || typeof family !== 'object' || typeof article !== 'string') return false;
+  if (given.kind !== 'given-name' || family.kind !== 'family-name' || packOf(locale)?.institutions?.works?.article?.test(`${article} `) !== true) return false; // prettier-ignore
+  return isListedWord(given.text, locale) && isListedWord(family.text, locale);
 }
 
 /** Words beside each other that were read as a name each and are a run of words of the dictionary, as one slot. */

@@ -269,9 +269,16 @@ const sinceOf = memoise((locale): ReadonlyMap<string, number> => {
 });
 
 /** Others of the kind of a region: those of its line, or the divisions of its country. */
-export function lineOf(slot: Slot, { places }: Lexicon, around: Surroundings): readonly string[] | undefined {
-  const own = places.alike(slot.key);
+export function lineOf(slot: Slot, lexicon: Lexicon, around: Surroundings): readonly string[] | undefined {
+  const { places } = lexicon;
+  const own = isTownOfLand(slot, lexicon, around) ? undefined : places.alike(slot.key);
   return own !== undefined || slot.grammar !== DIVISION ? own : places.divisionsOf(nationOfDivision(slot, places, around))?.names; // prettier-ignore
+}
+
+/** "Victoria, British Columbia": a town that a region elsewhere is called as, where the document tells of its own land. */
+function isTownOfLand({ key, kind, region, band }: Slot, { world }: Lexicon, { lies, nearby }: Surroundings): boolean {
+  if (kind !== 'city' || region === undefined) return false;
+  return lies?.get(key)?.region === region || (band === 0 && nearby !== undefined && world.landOf(nearby) === world.landOf(region)); // prettier-ignore
 }
 
 /** The folded country of a division: the one of which the document tells where several have one of its name, or no list has it. */

@@ -61,7 +61,7 @@ export function readMention(
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
-  const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after, locale);
+  const isTown = own === 'location' && after.includes(',') && (isBeforeRegion(text, after, locale) || isBeforeOwnRegion(text, after, lexicon)); // prettier-ignore
   const seatOf = own === 'location' && governsHere({ before, after }, locale) ? lexicon.world.seatOf(fold(text)) : undefined; // prettier-ignore
   if (seatOf !== undefined) return readOnce(lexicon, 'seat', text, () => [slot('world-city', text, { band: 0, region: seatOf })]); // prettier-ignore
   const city =
@@ -227,6 +227,13 @@ function isBeforeRegion(text: string, after: string, locale: string): boolean {
   const isRegion = (own: string): boolean =>
     codesOfRegion(own) !== undefined || isCode(regionOfPart(fold(own), locale) ?? '');
   return name !== '' && isRegion(name) && !isRegion(text);
+}
+
+/** "Victoria, British Columbia": whether the region behind a name is the one where the lists have a town that is called so, as a region elsewhere is. */
+function isBeforeOwnRegion(text: string, after: string, { places, world }: Lexicon): boolean {
+  const name = BEFORE_STATE.exec(after)?.[1] ?? '';
+  const region = name === '' || name === text ? undefined : places.list('city')?.find(text)?.region;
+  return region !== undefined && regionNamed(name, world) === region;
 }
 
 /** The town that a region or country is called as ("Singapore"), where the name beside it is a town's ("Oslo and Singapore") or texts speak of the town. */
