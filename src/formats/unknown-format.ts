@@ -72,7 +72,7 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
     );
   },
   ({ heads, siblings }) =>
-    siblings.some((name) => /\.json$/.test(name)) &&
+    siblings.some((name) => name.endsWith('.json')) &&
     siblings.some((name) => /\.(?:txt|html?)$/.test(name)) &&
     heads.every((head) => !TEXT_IN_JSON.test(head)) && [
       'this is text beside files of JSON that hold no text: where these count mentions in it, they are not read',

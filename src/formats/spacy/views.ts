@@ -89,7 +89,7 @@ const MOST_DEPTH = 5;
 /** What a model said is no gold. */
 const isModels = (value: JsonObject): boolean => /^(?:PREDICTION|INFERENCE)$/.test(String(value['labelType']));
 
-function* listsWithin(value: unknown, depth: number): Generator<unknown> {
+function* listsWithin(value: unknown, depth: number): Generator {
   if (isSpans(value)) yield value;
   else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH)
     for (const [name, inner] of Object.entries(value))
@@ -210,7 +210,7 @@ function fromSpans(
   const at = { ...record.place, documentId: statedId(value[id ?? 'id'], record) };
   const found = findSpans(value);
   const [field, list, isWithin = false] = found?.fields ?? usual;
-  const text = found?.text ?? (textOf(value)?.text as string);
+  const text = found?.text ?? textOf(value)?.text ?? '';
   const stated = found?.list ?? value[list] ?? [];
   const isNone = isWithin && typeof stated !== 'string' && !holdsSpans(stated, 0);
   const spans = isNone ? NONE : spansIn(stated, text);
