@@ -45,6 +45,7 @@ export const CLASS_NAMES: Readonly<Record<SurrogateType, string>> = {
   license: 'License_Number',
   vehicle: 'Vehicle_Number',
   device: 'Device_Number',
+  measure: 'Measure',
 };
 
 /** The class of a label that has no surrogate type: its own words, each with a capital ("SEXO_PACIENTE" is `Sexo_Paciente`). */

@@ -14,12 +14,17 @@ interface Unknown {
   /** Of the first files. */
   readonly samples: readonly FormatSample[];
   readonly heads: readonly string[];
+  readonly siblings: readonly string[];
 }
 
 export const isArrow = (name: string): boolean => /\.(?:arrow|feather)$/i.test(name);
 
 /** A mention with tags around it, which the import of tagged text reads. */
-const TAGGED = /<([A-Z][A-Z0-9_-]*)>[^<>\n]+<\/\1>/g;
+const TAGGED = /<([A-Z][A-Z0-9_-]*|[a-z]\w{2,})>[^<>\n]+<\/\1>/g;
+/** The same without closing tags, as of Dutch notes. */
+const OPENED = /<([A-Z][A-Z0-9_-]{2,}) [^<>="]+>/g;
+const TEXT_IN_JSON = /^\s*[[{][^]*"(?:text|tokens|content|document)"\s*:\s*(?:"[^"]{40}|\[)/i;
+const MARKUP = /^\s*<[!?a-z]|<\/(?:html|div|span|body|table)>/;
 /** How archives begin: zip, as which Excel and Word save too, and gzip. */
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
 const UNTOLD = 'the format of the corpus could not be told: it is one JSON object with';
@@ -49,14 +54,30 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
       'Make them JSON lines with its Python package gatenlp, by the name of the annotation set: doc = gatenlp.Document.load("note.xml", fmt="gatexml"), then print(json.dumps({"text": doc.text, "entities": [[a.start, a.end, a.type] for a in doc.annset("Key")]})).',
     ],
   ({ heads, corpus }) => {
-    const tags = new Set(heads.flatMap((head) => Array.from(head.matchAll(TAGGED), ([, tag]) => tag as string)));
+    const tags = tagsIn(heads, TAGGED);
     return (
-      tags.size > 0 && [
+      tags.length > 0 && [
         'this is text with tags around its mentions, which import-tagged reads',
-        `palimpsest import-tagged ${corpus} corpus.jsonl --tags ${[...tags].toSorted().join(',')} (and what other tags it has)`,
+        `palimpsest import-tagged ${corpus} corpus.jsonl --tags ${tags.join(',')} (and what other tags it has)${heads.some((head) => /^\s*[[{]/.test(head)) ? ', where each record has its text under "text"' : ''}`,
       ]
     );
   },
+  ({ heads }) => {
+    const tags = tagsIn(heads, OPENED);
+    return (
+      tags.length > 0 && [
+        'this is text with tags around its mentions, which import-tagged reads where they are closed',
+        `Close them, in Python: re.sub(r"<([A-Z_]+) ([^<>]+)>", r"<\\1>\\2</\\1>", text), then: palimpsest import-tagged closed/ corpus.jsonl --tags ${tags.join(',')} (and what other tags it has)`,
+      ]
+    );
+  },
+  ({ heads, siblings }) =>
+    siblings.some((name) => name.endsWith('.json')) &&
+    siblings.some((name) => /\.(?:txt|html?)$/.test(name)) &&
+    heads.every((head) => !TEXT_IN_JSON.test(head)) && [
+      'this is text beside files of JSON that hold no text: where these count mentions in it, they are not read',
+      'Write an .ann file beside the .txt file of each text, a line a mention, in Python, and read their folder: f"T{i}\\t{label} {start} {end}\\t{text[start:end]}\\n".',
+    ],
   ({ heads }) =>
     // The last character may be cut.
     heads.some((head) => /[\0\ufffd]/.test(head.slice(0, -1))) &&
@@ -73,11 +94,6 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
     );
   },
   ({ heads }) =>
-    heads.some((head) => isOne(head) && /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"[A-Za-z_]\w*"\s*:\s*["[]/.test(head)) && [
-      `${UNTOLD} a record under each id, and a corpus is a list of records, or one a line`,
-      'Write each document on a line, in Python: for id, doc in json.load(open("in.json")).items(): print(json.dumps({"id": id, **doc})).',
-    ],
-  ({ heads }) =>
     heads.some(
       (head) => isOne(head) && /^\s*\{/.test(head) && /"(?:text|tokens)"\s*:\s*(?:\[\s*["[]|\{)/.test(head),
     ) && [
@@ -87,6 +103,13 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
   ({ samples }) => samples.map(mentionRows).find((advice) => advice !== undefined),
   ({ samples }) => samples.map(taggedRows).find((advice) => advice !== undefined),
 ];
+
+const tagsIn = (heads: readonly string[], pattern: RegExp): readonly string[] => {
+  const plain = heads.filter((head) => !MARKUP.test(head));
+  return [
+    ...new Set(plain.flatMap((head) => Array.from(head.matchAll(pattern), ([, tag]) => tag as string))),
+  ].toSorted();
+};
 
 /** Whether what begins so is one value of JSON, and not one a line. */
 const isOne = (head: string): boolean =>
@@ -111,12 +134,21 @@ function mentionRows({ relative, head, siblings }: FormatSample): Advice | undef
   const rows = `pandas.read_csv(${JSON.stringify(relative)}, sep=${JSON.stringify(separator)}, dtype=str, keep_default_na=False${separator === '\t' ? ', quoting=3' : ''})`;
   const message = 'this is a table with a mention a row, which is no corpus by itself: texts without mentions are not in it'; // prettier-ignore
   const txt = siblings.find((name) => name.endsWith('.txt'));
-  if (txt !== undefined || !names.includes(text) || names.includes('span')) {
-    const folder = (txt ?? 'texts/').replace(/[^/]*$/, '');
-    const line = `f"T{i}\\t{${at(label)}} {${at(start)}} {${at(end)}}\\t{${at(text)}}\\n"`.replaceAll('"]', "']").replaceAll('["', "['"); // prettier-ignore
+  const number = called(/^(?:line|row)(?:_?(?:no|number|id))?$/i, '');
+  if (txt !== undefined && number !== '' && !names.includes(text))
     return [
       message,
-      `Write an .ann file beside the .txt file of each text, in Python, and read their folder: for name, rows in ${rows}.groupby(${JSON.stringify(id)}): open(f"${folder}{name.removesuffix('.txt')}.ann", "w", encoding="utf-8").write("".join(${line} for i, row in enumerate(rows.to_dict("records"), 1))).`,
+      `Make it JSON lines, a line of the text a line, in Python: rows = ${rows}; then for i, text in enumerate(open(${JSON.stringify(txt)}, encoding="utf-8").read().splitlines()): print(json.dumps({"text": text, "entities": [[int(${at(start)}), int(${at(end)}), ${at(label)}] for row in rows[rows[${JSON.stringify(number)}] == str(i)].to_dict("records")]})).`,
+    ];
+  if (txt !== undefined || !names.includes(text) || names.includes('span')) {
+    const folder = (txt ?? 'texts/').replace(/[^/]*$/, '');
+    const file = `open(f"${folder}{name.removesuffix('.txt')}.`;
+    const quoted = names.includes(text) ? at(text) : `document[int(${at(start)}):int(${at(end)})]`;
+    const document = names.includes(text) ? '' : `document = ${file}txt", encoding="utf-8").read(); `;
+    const line = `f"T{i}\\t{${at(label)}} {${at(start)}} {${at(end)}}\\t{${quoted}}\\n"`.replaceAll('"]', "']").replaceAll('["', "['"); // prettier-ignore
+    return [
+      message,
+      `Write an .ann file beside the .txt file of each text, in Python, and read their folder: for name, rows in ${rows}.groupby(${JSON.stringify(id)}): ${document}${file}ann", "w", encoding="utf-8").write("".join(${line} for i, row in enumerate(rows.to_dict("records"), 1))).`,
     ];
   }
   const keys = names.includes(id) ? [id, text] : [text];
@@ -160,7 +192,13 @@ export function unknownFormat(
   files: readonly InputFile[],
   samples: readonly FormatSample[],
 ): PalimpsestError {
-  const unknown: Unknown = { corpus, files, samples, heads: samples.map(({ head }) => head.replace(/^\ufeff/, '')) };
+  const unknown: Unknown = {
+    corpus,
+    files,
+    samples,
+    heads: samples.map(({ head }) => head.replace(/^\ufeff/, '')),
+    siblings: files.map(({ relative }) => relative),
+  };
   const [message, hint] = REASONS.map((reason) => reason(unknown)).find(
     (advice) => advice !== false && advice !== undefined,
   ) || [

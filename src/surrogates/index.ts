@@ -3,6 +3,7 @@ import { contactFamily } from './contact/contact.ts';
 import { dateFamily } from './dates/date.ts';
 import { idFamily } from './numbers/id.ts';
 import { locationFamily } from './places/location.ts';
+import { measureFamily } from './numbers/measure.ts';
 import { nameFamily } from './persons/name.ts';
 import { organisationFamily } from './institutions/organisation.ts';
 import { professionFamily } from './persons/profession.ts';
@@ -20,6 +21,7 @@ const FAMILIES: readonly SurrogateFamily[] = [
   dateFamily,
   contactFamily,
   idFamily,
+  measureFamily,
 ];
 
 /** All writers of surrogates; every type belongs to one. What one does not understand of a mention is written over all the same. */

@@ -33,7 +33,7 @@ const LONG_WORD = 5;
 /** Types that are written in digits: what stands beside them is left out, and the number follows its own rules. */
 const NUMERIC: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
   'age', 'date', 'time', 'phone', 'fax', 'ip', 'zip', 'room',
-  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device',
+  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device', 'measure',
 ]); // prettier-ignore
 
 /** Types whose surrogates are near by design, or so short that chance makes them so. */
@@ -44,6 +44,7 @@ export const NEAR_BY_DESIGN: ReadonlySet<SurrogateType> = new Set<SurrogateType>
   'zip',
   'room',
   'ip',
+  'measure',
 ]);
 
 /** Whether a surrogate of a mention is nearly the mention as a whole; single words of it are seen to where they are drawn. */

@@ -11,7 +11,7 @@ export const SURROGATE_TYPES = [
   'patient', 'doctor', 'person', 'given-name', 'family-name', 'username', 'profession', 'age',
   'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'room', 'zip',
   'date', 'time', 'contact', 'phone', 'fax', 'email', 'url', 'ip',
-  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device',
+  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device', 'measure',
 ] as const; // prettier-ignore
 
 export type SurrogateType = (typeof SURROGATE_TYPES)[number];

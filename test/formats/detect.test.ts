@@ -65,10 +65,11 @@ describe('a corpus of which no format can be told', () => {
       /^palimpsest import-tagged .*a\.csv corpus\.jsonl --tags DATE,NAME /,
     ],
     [
-      'as documents by their ids',
-      JSON.stringify({ a: { text: 'Eva', label: [[0, 3, 'A']] }, b: { text: 'Ida', label: [] } }),
-      /items\(\)/,
+      'as text with tags in small letters',
+      'Dr. <name>Eva</name> at 9 < 10.\n',
+      /^palimpsest import-tagged .*--tags name /,
     ],
+    ['as text with tags that are not closed', 'Dr. <NAME Eva Lind> came.\n', /^Close them.*--tags NAME /],
     ['as columns of JSON', JSON.stringify({ tokens: [['Eva']], ner_tags: [['B-A']] }), /pandas\.read_json.*lines=True/],
     ['as a list of records that has start and end', JSON.stringify([{ content: 'Eva', a: { start: 0, end: 3, label: 'A' } }]), /^Name it with --from/], // prettier-ignore
     ['as columns of pandas', JSON.stringify({ text: { 0: 'Eva' }, label: { 0: [[0, 3, 'A']] } }), /pandas\.read_json/],

@@ -208,11 +208,22 @@ dataset_info:
     ]);
   });
 
+  it('reads tags under any name, and says which others there are', async () => {
+    const record = { words_of: ['Eva', 'came'], coarse: ['B-PER', 'O'], fine: ['B-NAME', 'O'] };
+    const { docs, diagnostics } = await readDocs(hf, { 'a.jsonl': lines(record) });
+    expect(docs.map(({ text, entities }) => [text, entities.map(({ label }) => label)])).toEqual([['Eva came', ['PER']]]); // prettier-ignore
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([expect.stringMatching(/^other-tags .*"coarse".*fine/)]); // prettier-ignore
+    const chosen = await readDocs(hf, { 'a.jsonl': lines(record) }, { tagColumn: 'fine' });
+    expect(chosen.docs.map(({ entities }) => entities.map(({ label }) => label))).toEqual([['NAME']]);
+  });
+
   it('is detected by content', () => {
     const detect = (head: string) => hf.detect({ relative: 'a.jsonl', head, complete: true, siblings: [] });
     expect(detect(lines(EVA))).toBeGreaterThan(0.9);
     expect(detect(JSON.stringify([NUMBERED]))).toBeGreaterThan(0.9);
     expect(detect(lines({ words: ['a'], labels: ['B-X'] }))).toBeGreaterThan(0.5);
+    expect(detect(lines({ tokens: ['a'], ner_tags: [1], spans: ['X: a'] }))).toBeGreaterThan(0.9); // WikiANN
+    expect(detect(lines({ tokens: ['a'], coarse: ['B-X'], fine: ['B-Y'] }, { tokens: ['b'], coarse: ['O'], fine: ['O'] }))).toBeGreaterThan(0.5); // prettier-ignore
     for (const other of [
       { text: 'a', entities: [] },
       { full_text: 'a', spans: [], tokens: ['a'], tags: ['O'] },

@@ -45,6 +45,19 @@ describe.each([undefined, 2])('JSON that is no list, indented by %s', (indent) =
     expect(told.map(({ code }) => code)).toEqual(['other-layout']);
   });
 
+  it('reads a record under each id', async () => {
+    const { id: _, ...ana } = ANA;
+    const { shown, told, format } = await read({ 'all.json': { 'a"': ana, b: ELI } }, indent);
+    expect([format, shown]).toEqual(['spacy-list', [['a"', ...(SHOWN[0] as string[]).slice(1)], SHOWN[1]]]);
+    expect(told.map(({ code }) => code)).toEqual(['other-layout']);
+  });
+
+  it('passes over other lists of objects than of records', async () => {
+    const value = { documents: [ANA, ELI], schema: { tags: [{ name: 'PER' }] }, users: [{ name: 'x' }] };
+    const { shown, told } = await read({ 'all.json': value }, indent);
+    expect([shown, told.map(({ code }) => code)]).toEqual([SHOWN, ['other-layout']]);
+  });
+
   it('reads the pairs of an annotation tool', async () => {
     const value = { classes: ['PER'], annotations: [[ELI.text, { entities: ELI.entities }]] };
     const { shown } = await read({ 'all.json': value }, indent);
@@ -110,6 +123,7 @@ it('cuts them into parts that read as the whole does', async () => {
   for (const text of [
     JSON.stringify({ a: 1, data: many }, undefined, 1),
     many.map((one) => JSON.stringify(one, undefined, 1)).join('\n'),
+    JSON.stringify(Object.fromEntries(many.map((one, i) => [`n${i}`, one]))),
   ]) {
     // prettier-ignore
     const { corpus, shown } = await read({ 'all.json': text });

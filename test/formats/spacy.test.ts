@@ -284,10 +284,72 @@ describe('records of other layouts', () => {
     ]);
   });
 
-  it.each([spacy, jsonl])('refuses a record whose spans are in a string elsewhere, as $name', async (format) => {
+  it('refuses a record whose spans are elsewhere where the format is named', async () => {
     const record = { id: '7', text, marks: JSON.stringify([[2, 10, 'PATIENT']]) };
-    const { docs, diagnostics } = await readDocs(format, { 'a.jsonl': line(record) });
-    expect(docs).toEqual([]);
-    expect(diagnostics).toMatchObject([{ code: 'unread-spans' }]);
+    const { docs, diagnostics } = await readDocs(jsonl, { 'a.jsonl': line(record) });
+    expect([docs, diagnostics.map(({ code }) => code)]).toEqual([[], ['unread-spans']]);
+  });
+
+  const span = { start: 2, end: 10, label: 'PATIENT' };
+  it.each([
+    { text, marks: JSON.stringify([[2, 10, 'PATIENT']]) },
+    { text, results: [{ entity_type: 'PATIENT', start: 2, end: 10, score: 0.85 }] }, // Presidio
+    { Text: text, Entities: [{ Type: 'PATIENT', BeginOffset: 2, EndOffset: 10, Score: 0.9 }] }, // Comprehend
+    { text, entities: [{ text: 'Eva Lind', category: 'PATIENT', offset: 2, length: 8 }] }, // Azure
+    { text, entities: [{ text: 'Eva Lind', category: 'PATIENT', offset: 3, length: 8 }] }, // in UTF-16 units
+    {
+      unmasked_text: text,
+      privacy_mask: "{'[PATIENT_1]': 'Eva Lind'}",
+      span_labels: "[[0, 2, 'O'], [2, 10, 'PATIENT']]",
+    }, // ai4privacy
+    {
+      text,
+      annotations: {
+        annotator7: {
+          entity_mentions: [{ entity_type: 'PATIENT', start_offset: 2, end_offset: 10, span_text: 'Eva Lind' }],
+        },
+      },
+    }, // TAB
+    { fields: { text }, suggestions: { s: { value: [{ ...span, end: 4 }] } }, responses: { s: [{ value: [span] }] } }, // Argilla 2
+    { text, 's.responses': [[span]], 's.responses.status': ['submitted'] },
+    {
+      content: text,
+      labels: [
+        {
+          labelType: 'PREDICTION',
+          jsonResponse: {
+            JOB: { annotations: [{ beginOffset: 3, endOffset: 6, content: 'Eva', categories: [{ name: 'X' }] }] },
+          },
+        },
+        {
+          labelType: 'DEFAULT',
+          jsonResponse: {
+            JOB: {
+              annotations: [{ beginOffset: 3, endOffset: 11, content: 'Eva Lind', categories: [{ name: 'PATIENT' }] }],
+            },
+          },
+        },
+      ],
+    }, // Kili
+  ])('reads spans wherever a record has its only ones: %j', async (record) => {
+    const content = line({ doc_id: 'x', ...record });
+    expect(spacy.detect({ head: content, relative: 'a.jsonl', complete: true, siblings: [] })).toBeGreaterThan(0.3);
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': content });
+    expect(docs.map(mentions)).toEqual([['x', text, 'PATIENT:Eva Lind']]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['other-layout']);
+  });
+
+  it('reads the first of several annotators, which is told', async () => {
+    const by = (end: number) => ({ entity_mentions: [{ ...span, end }] });
+    const content = line({ text, annotations: { a: by(10), b: by(5) } }) + line({ text, annotations: { c: { entity_mentions: [] } } }); // prettier-ignore
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': content });
+    expect(docs.map(mentions)).toEqual([['a-1', text, 'PATIENT:Eva Lind'], ['a-2', text]]); // prettier-ignore
+    expect(diagnostics.map(({ code }) => code)).toEqual(['other-layout', 'several-annotations']);
+  });
+
+  it('refuses mentions without offsets in a string', async () => {
+    const record = { text, entities: "[{'entity': 'Eva Lind', 'types': ['name']}]" }; // Gretel
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line(record) });
+    expect([docs, diagnostics.map(({ code }) => code)]).toEqual([[], ['unread-spans']]);
   });
 });

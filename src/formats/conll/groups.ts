@@ -1,5 +1,6 @@
 import type { InputFile } from '../../core/corpus-format.ts';
-import { type Line, readLineBatches } from '../io/files.ts';
+import type { Line } from '../io/files.ts';
+import { readColumns } from './ontonotes.ts';
 import { type ConllColumns, kindOfLine } from './columns.ts';
 import type { ConllLayout } from './survey.ts';
 import type { Document } from '../../core/types.ts';
@@ -87,7 +88,7 @@ export async function* readGroups(
   let hasRows = false;
   let hasMarker = false;
   let isInSentence = false;
-  for await (const batch of readLineBatches(file)) {
+  for await (const batch of readColumns(file)) {
     const groups: Line[][] = [];
     const cutNow = (): void => {
       groups.push(lines.slice(0, cut));

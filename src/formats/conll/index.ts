@@ -2,6 +2,7 @@ import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteConte
 import { findColumns, kindOfLine, NOT_CORPUS, splitRow } from './columns.ts';
 import { isTag } from '../../text/tags.ts';
 import { type ConllData, cutConll, readConll } from './reader.ts';
+import { createOntoNotesView, isOntoNotes } from './ontonotes.ts';
 import { conllTokens, parseData, rebuildDocument } from './rebuild.ts';
 import type { Document } from '../../core/types.ts';
 import { endingOf, gapAfter, type Ending, createFileGroup, outputName } from '../io/file-group.ts';
@@ -30,7 +31,8 @@ const USUAL_NAME = /\.(?:conll\w*|iob2?|bio|bioes|bilou|tsv)$/i;
 
 function detect(sample: FormatSample): number {
   if (NOT_CORPUS.test(sample.relative)) return 0;
-  const lines = sample.head.split('\n').map((line) => line.replace(/\r$/, ''));
+  const head = sample.head.split('\n').map((line) => line.replace(/\r$/, ''));
+  const lines = isOntoNotes(head[0]) ? head.map(createOntoNotesView()) : head;
   const columns = findColumns(lines, {});
   if (!columns) return 0;
   let rows = 0;

@@ -3,7 +3,8 @@ import type { Document, Entity } from '../../core/types.ts';
 import { tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createStems } from '../io/file-group.ts';
-import { readLineBatches, type Line } from '../io/files.ts';
+import { type Line, readSample } from '../io/files.ts';
+import { isOntoNotes, readColumns } from './ontonotes.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
 import { type BegunGroups, createStatedIds, cutGroups } from './cut-groups.ts';
 import { commentsBefore, readGroups, statedId } from './groups.ts';
@@ -25,6 +26,11 @@ export interface ConllData {
 export async function* readConll(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
   const stemOf = createStems(files);
   const ids = new Set<string>();
+  const [first] = files;
+  if (first && isOntoNotes((await readSample(first, [])).head)) {
+    const message = 'columns of CoNLL-2012 are read, and written as tokens with their tags alone';
+    context.report({ severity: 'warning', code: 'other-layout', message, place: { file: first.path }, once: true });
+  }
   for (const file of files) {
     const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
     if (begun) {
@@ -90,7 +96,7 @@ function createFileReader(file: InputFile, begun: Begun, ids: Set<string>, conte
 }
 
 async function isEmpty(file: InputFile): Promise<boolean> {
-  for await (const lines of readLineBatches(file)) if (lines.some(({ text }) => text?.trim() !== '')) return false;
+  for await (const lines of readColumns(file)) if (lines.some(({ text }) => text?.trim() !== '')) return false;
   return true;
 }
 

@@ -2,7 +2,8 @@ import { appendAll } from '../../core/collections.ts';
 import type { FormatOptions, InputFile, TagScheme } from '../../core/corpus-format.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, DEFAULT_CONVENTIONS, type TokenConventions } from '../../text/token-conventions.ts';
-import { type Line, readLineBatches } from '../io/files.ts';
+import type { Line } from '../io/files.ts';
+import { readColumns } from './ontonotes.ts';
 import { findColumns, kindOfLine, readRow, tagOf, type ConllColumns } from './columns.ts';
 
 /** All that must be known of a file before its first document can be read or written. Plain data. */
@@ -54,7 +55,7 @@ export async function surveyFile(file: InputFile, options: FormatOptions): Promi
     survey?.add(waiting);
     return survey;
   };
-  for await (const lines of readLineBatches(file)) {
+  for await (const lines of readColumns(file)) {
     eol ||= lines[0]?.eol ?? '';
     if (survey) {
       survey.add(lines);

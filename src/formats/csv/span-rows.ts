@@ -3,7 +3,7 @@ import type { Document, Entity } from '../../core/types.ts';
 import { sameEntities } from '../io/build-document.ts';
 import { type Line, NOT_UTF8 } from '../io/files.ts';
 import { isObject, plainEntities, portableMeta, refuse, withFields, type JsonObject } from '../io/json-record.ts';
-import { formatSpans, LIST_FIELDS, parseSpans, type SpanStyle, TEXT_FIELDS } from '../io/span-text.ts';
+import { findField, formatSpans, LIST_FIELDS, parseSpans, type SpanStyle, TEXT_FIELDS } from '../io/span-text.ts';
 import { toDocument } from '../jsonl/reader.ts';
 import { toRecord } from '../jsonl/writer.ts';
 import { isBlankRecord, MOSTLY, NAMES, QUOTED_CELL, resolve } from './columns.ts';
@@ -63,9 +63,14 @@ function assign(
   const spansIn = (row: readonly string[], column: number) => parseSpans(row[column] as string, '');
   const hasHeader = !columns.some((column) => (spansIn(head, column)?.items.length ?? 0) > 0);
   const body = hasHeader ? rows.slice(1) : rows;
-  const names = head.map((cell) => (hasHeader ? cell.trim().toLowerCase() : ''));
-  const named = (candidates: readonly number[], known: readonly string[]) =>
-    known.map((name) => candidates.find((column) => names[column] === name)).find((column) => column !== undefined);
+  const names = head.map((cell) => (hasHeader ? cell : ''));
+  const named = (candidates: readonly number[], known: readonly string[]) => {
+    const name = findField(
+      candidates.map((column) => names[column] as string),
+      known,
+    );
+    return candidates.find((column) => names[column] === name);
+  };
   const holdsSpans = (column: number) => {
     const found = body.map((row) => spansIn(row, column));
     return found.some((spans) => spans?.style) && found.filter((spans) => spans).length >= body.length * MOSTLY;

@@ -3,7 +3,8 @@ import { isTag } from '../../text/tags.ts';
 import { isObject } from '../io/json-record.ts';
 import { sniffJson } from '../io/json-array.ts';
 import { cutHf, type HfData, readHf } from './reader.ts';
-import { findFields, GLINER_TOKENS, TAG_FIELDS, TOKEN_FIELDS } from './survey.ts';
+import { findFields, GLINER_TOKENS, hasFields, isListOf, TAG_FIELDS, TOKEN_FIELDS } from './survey.ts';
+import { layoutOf } from '../spacy/views.ts';
 import { createHfWriter, hfTokens } from './writer.ts';
 
 /**
@@ -33,11 +34,13 @@ function detect(sample: FormatSample): number {
     const hasTokens = TOKEN_FIELDS.some((name) => partial.has(name));
     return partial.has(GLINER_TOKENS) || (hasTokens && partial.has('ner_tags')) ? 0.8 : 0;
   }
+  const usual = records.map((record) => (isObject(record) ? findFields(record) : undefined)).find(Boolean);
   let isCertain = false;
   for (const record of records) {
-    const fields = isObject(record) ? findFields(record) : undefined;
-    // Other formats have tokens beside a text with spans.
-    if (!isObject(record) || !fields || 'spans' in record || 'entities' in record || 'full_text' in record) return 0;
+    if (!isObject(record)) return 0;
+    const fields = findFields(record) ?? (usual && hasFields(record, usual) ? usual : undefined);
+    // Other formats have tokens beside a text with spans, or mentions that count them.
+    if (!fields || layoutOf(record) !== undefined || 'full_text' in record || ['spans', 'entities'].some((name) => !isListOf(record[name] ?? [], 'string'))) return 0; // prettier-ignore
     isCertain ||= fields.spans === true;
     if (fields.spans) continue;
     const tags = record[fields.tags] as readonly (string | number)[];

@@ -51,6 +51,10 @@ export async function* readHf(files: readonly InputFile[], context: ReadContext)
     const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, context.options));
     if (begun === undefined) continue;
     const { shape, layout } = begun;
+    if (layout?.others) {
+      const message = `the tags under ${JSON.stringify(layout.tags)} are read; --tag-column names others: ${layout.others.join(', ')}`;
+      context.report({ severity: 'warning', code: 'other-tags', message, place: { file: file.path }, once: true });
+    }
     const faults = createTagFaults(file.path, layout?.scheme ?? 'IOB2');
     for await (const record of readRecords(file, shape, context)) {
       const doc = layout ? toDocument(record, 'hf', layout, faults, context) : refuseFields(record, context);

@@ -141,6 +141,8 @@ export interface HfLayout {
   /** The same where records say it, or the object that has them: tags are seen, and written, by name. */
   readonly spelled?: readonly string[];
   readonly conventions: TokenConventions;
+  /** Other fields that have tags. */
+  readonly others?: readonly string[];
 }
 
 /** GLiNER's name for the tokens. */
@@ -156,7 +158,7 @@ type Fields = Pick<HfLayout, 'tokens' | 'tags' | 'spans'>;
 export function findFields(record: JsonObject, options: FormatOptions = {}): Fields | undefined {
   const tokens = chosen(options.tokenColumn) ?? TOKEN_FIELDS.find((name) => isListOf(record[name], 'string'));
   const list = tokens === undefined ? undefined : record[tokens];
-  if (tokens === undefined || !isListOf(list, 'string')) return undefined;
+  if (tokens === undefined || !isListOf(list, 'string')) return findOtherFields(record, tokens, options);
   const fits = (name: string) => {
     const value = record[name];
     return (isListOf(value, 'string') || isListOf(value, 'number')) && (value as unknown[]).length === list.length;
@@ -164,8 +166,28 @@ export function findFields(record: JsonObject, options: FormatOptions = {}): Fie
   const tags = chosen(options.tagColumn) ?? TAG_FIELDS.find(fits);
   if (tags !== undefined && !isSpans(record[tags])) return { tokens, tags };
   const spans = tags ?? TAG_FIELDS.find((name) => isSpans(record[name], tokens === GLINER_TOKENS));
-  return spans === undefined ? undefined : { tokens, tags: spans, spans: true };
+  return spans === undefined ? findOtherFields(record, tokens, options) : { tokens, tags: spans, spans: true };
 }
+
+const isSequence = (value: unknown): value is readonly string[] => isListOf(value, 'string') && value.length > 0;
+const isMarked = (value: unknown): boolean => isSequence(value) && value.every(isTag) && value.some((tag) => /^[BILUSE]-/.test(tag)); // prettier-ignore
+
+/** The same by what lists hold, whatever they are called: tags with prefixes, and as many words. */
+function findOtherFields(record: JsonObject, tokens: string | undefined, options: FormatOptions): Fields | undefined {
+  const names = Object.keys(record);
+  const [tags] = chosen(options.tagColumn) === undefined ? names.filter((name) => isMarked(record[name])) : [chosen(options.tagColumn) as string]; // prettier-ignore
+  if (tags === undefined || !isSequence(record[tags])) return undefined;
+  const { length } = record[tags];
+  const isWords = (name: string) => isSequence(record[name]) && record[name].length === length && !record[name].every(isTag); // prettier-ignore
+  const words = tokens ?? names.find(isWords);
+  return words === undefined || !isWords(words) ? undefined : { tokens: words, tags };
+}
+
+/** What else of a record has tags, which are not read. */
+export const otherTags = (record: JsonObject, { tags }: Fields): readonly string[] => Object.keys(record).filter((name) => name !== tags && isMarked(record[name])); // prettier-ignore
+
+/** Whether a record has tokens and tags in these fields. */
+export const hasFields = (record: JsonObject, { tokens, tags }: Fields): boolean => isListOf(record[tokens], 'string') && Array.isArray(record[tags]) && record[tokens].length === record[tags].length; // prettier-ignore
 
 type TokenSpan = readonly [first: number, last: number, label: string];
 
@@ -230,12 +252,14 @@ export async function surveyFile(
   let names: TagNames | undefined;
   let spelled: readonly string[] | undefined;
   let count = 0;
+  let others: readonly string[] = [];
   const values: string[] = []; // of the column that an option names
   for await (const { value } of records) {
     if (++count > SAMPLE_RECORDS) break;
     if (!isObject(value)) continue;
     const found = findFields(value, options);
     if (!found) continue;
+    if (!fields && options.tagColumn === undefined) others = otherTags(value, found);
     fields ??= found;
     const tags = value[fields.tags];
     if (isListOf(tags, 'number') && tags.length > 0 && !names && !spelled) {
@@ -258,6 +282,7 @@ export async function surveyFile(
     ...fields,
     scheme: options.scheme ?? scheme,
     bare,
+    ...(others.length > 0 && { others }),
     ...(names && { names }),
     ...(spelled && { spelled }),
     conventions: learner.conventions(),

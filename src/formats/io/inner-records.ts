@@ -1,15 +1,19 @@
 import type { Report } from '../../core/errors.ts';
 import { isObject, type JsonObject, type JsonRecord } from './json-record.ts';
-import { LIST_FIELDS, TEXT_FIELDS } from './span-text.ts';
+import { findField, LIST_FIELDS, TEXT_FIELDS } from './span-text.ts';
 
 const TOKEN_FIELDS = ['tokens', 'words'];
 /** What others have beside a field of theirs that has a text, and is no document. */
 const OF_OTHERS = /^(?:resourceType$|%|annotations$|predictions$|completions$|paragraphs$|passages$)/;
 
-const isText = (value: JsonObject): boolean => TEXT_FIELDS.some((name) => typeof value[name] === 'string');
+const isText = (value: JsonObject): boolean =>
+  findField(
+    Object.keys(value).filter((name) => typeof value[name] === 'string'),
+    TEXT_FIELDS,
+  ) !== undefined;
 const isTokens = (value: JsonObject): boolean => TOKEN_FIELDS.some((name) => Array.isArray(value[name]));
 const hasLists = (value: JsonObject): boolean =>
-  isText(value) ? LIST_FIELDS.some((name) => Array.isArray(value[name])) : isTokens(value) && Object.values(value).filter(Array.isArray).length > 1; // prettier-ignore
+  isText(value) ? findField(Object.keys(value).filter((name) => Array.isArray(value[name])), LIST_FIELDS) !== undefined : isTokens(value) && Object.values(value).filter(Array.isArray).length > 1; // prettier-ignore
 
 /** The field of a record that has its document, text and mentions: `{"document": {"text": …, "entities": …}}`. */
 function fieldOfDocument(value: JsonObject): string | undefined {

@@ -1,12 +1,12 @@
 import { readChunks, type TextFile } from './encoding.ts';
 import { decodeUtf8, NOT_UTF8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
-import { frameOf, type JsonFrame } from './json-frame.ts';
+import { frameOf, isRecordAt, type JsonFrame } from './json-frame.ts';
 import { isTooDeep, parseJson } from '../../core/collections.ts';
 import { tellOnce, type Report } from '../../core/errors.ts';
 import { createInnerView, innerDocument } from './inner-records.ts';
 import { TOO_DEEP } from './json-lines.ts';
-import { refuse, type JsonRecord } from './json-record.ts';
+import { isObject, refuse, type JsonRecord } from './json-record.ts';
 import type { CutFiles, FormatSample, InputFile, LineRange, ReadContext } from '../../core/corpus-format.ts';
 
 const [NEWLINE, QUOTE, BACKSLASH, COMMA] = [0x0a, 0x22, 0x5c, 0x2c];
@@ -101,8 +101,9 @@ class ListSplitter {
     };
     if (this.consumed === 0) this.frame ??= frameOf(chunk.toString('latin1'));
     const { frame } = this;
-    const isBare = frame !== undefined && frame.field === undefined;
-    if (isBare && frame.lists.length > 1) return fail(0, severalLists(frame.lists));
+    const isBare = areBare(frame);
+    const [open, close] = frame?.isKeyed ? [OPEN_OBJECT, CLOSE_OBJECT] : [OPEN_LIST, CLOSE_LIST];
+    if (isBare && frame && frame.lists.length > 1) return fail(0, severalLists(frame.lists));
     for (let i = 0; i < chunk.length; i++) {
       const byte = chunk[i] as number;
       if (frame?.field !== undefined && this.consumed + i < frame.start) continue;
@@ -116,7 +117,7 @@ class ListSplitter {
       if (this.state === 'before' && isBare && byte === OPEN_OBJECT) this.state = 'inside';
       if (this.state === 'before') {
         // A byte order mark may come first.
-        if (byte === OPEN_LIST) this.state = 'inside';
+        if (byte === open) this.state = 'inside';
         else if (!(this.consumed + i < 3 && byte >= 0x80)) return fail(i, 'the file does not hold a JSON list');
         begin = i + 1;
         continue;
@@ -125,17 +126,20 @@ class ListSplitter {
         if (frame?.field === undefined) return fail(i, 'something follows the end of the list');
         // What else the object says, but for another list of objects.
         if (byte === QUOTE) this.inString = true;
-        else if (byte === OPEN_OBJECT && this.afterOpen) return fail(i, severalLists([frame.field, '…']));
+        else if (byte === OPEN_OBJECT && this.afterOpen && this.depth === 1 && isRecordAt(chunk.toString('latin1', i)))
+          return fail(i, severalLists([frame.field, '…']));
+        if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.depth++;
+        else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.depth--;
         this.afterOpen = byte === OPEN_LIST;
         continue;
       }
       if (isBare && this.depth === 0 && byte !== OPEN_OBJECT)
         return fail(i, 'what stands here is no record, which begins with {');
-      if (this.depth === 0 && (byte === COMMA || byte === CLOSE_LIST)) {
+      if (this.depth === 0 && (byte === COMMA || byte === close)) {
         if (!this.started && (byte === COMMA || this.afterComma)) return fail(i, 'a record is missing before this');
         cut(i);
         this.afterComma = byte === COMMA;
-        if (byte === CLOSE_LIST) this.state = 'after';
+        if (byte === close) this.state = 'after';
         begin = i + 1;
         continue;
       }
@@ -163,7 +167,7 @@ class ListSplitter {
 
   /** Call when there are no more bytes. */
   end(): Element[] {
-    const isDone = this.frame !== undefined && this.frame.field === undefined && !this.started;
+    const isDone = areBare(this.frame) && !this.started;
     if (this.fault || isDone || this.state === 'after' || (this.state === 'before' && this.consumed <= 3)) return [];
     const elements: Element[] = [];
     const bytes = Buffer.concat(this.carry);
@@ -189,12 +193,22 @@ class ListSplitter {
   }
 }
 
+/** Whether objects follow each other. */
+const areBare = (frame: JsonFrame | undefined): boolean => frame !== undefined && frame.field === undefined && !frame.isKeyed; // prettier-ignore
+
+/** An element's value; of one under an id the record, with that. */
+function parseElement(text: string, frame: JsonFrame | undefined): unknown {
+  if (!frame?.isKeyed) return parseJson(text);
+  const [pair] = Object.entries(parseJson(`{${text}}`) ?? {});
+  return pair && isObject(pair[1]) ? { id: pair[0], ...pair[1] } : undefined;
+}
+
 const severalLists = (fields: readonly string[]) =>
   `the object has several lists of records (${fields.map((field) => JSON.stringify(field)).join(', ')}): make each a file of its own`;
 
 /** What is told of records that are not in a list, once. */
-function tellFrame({ field }: JsonFrame, file: string, report: Report): void {
-  const what = field === undefined ? 'JSON objects over several lines are read' : `the records under ${JSON.stringify(Buffer.from(field, 'latin1').toString())} of one JSON object are read, without what else it says`; // prettier-ignore
+function tellFrame({ field, isKeyed }: JsonFrame, file: string, report: Report): void {
+  const what = isKeyed ? 'the records under each id of one JSON object are read' : field === undefined ? 'JSON objects over several lines are read' : `the records under ${JSON.stringify(Buffer.from(field, 'latin1').toString())} of one JSON object are read, without what else it says`; // prettier-ignore
   report({ severity: 'warning', code: 'other-layout', message: `${what}, and written as a list`, place: { file }, once: true }); // prettier-ignore
 }
 
@@ -214,7 +228,7 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
         const number = ++records;
         const place = { file: path, line };
         const text = decodeUtf8(bytes);
-        const value = text === undefined ? undefined : parseJson(text);
+        const value = text === undefined ? undefined : parseElement(text, splitter.frame);
         if (text === undefined) refuse(context, place, 'invalid-utf8', `the record ${NOT_UTF8}; it was skipped`);
         else if (value === undefined)
           refuse(context, place, 'malformed-json', 'the record is not valid JSON; it was skipped');
@@ -265,10 +279,11 @@ async function* chunksOf(file: TextFile): AsyncGenerator<Buffer> {
   }
 }
 
-/** The first elements of a list that stand whole in a text. */
-function splitJsonArray(text: string, limit: number): { readonly elements: readonly string[] } {
-  const elements = new ListSplitter().push(Buffer.from(text)).slice(0, limit);
-  return { elements: elements.map(({ bytes }) => bytes.toString()) };
+/** The values of the first elements of a list that stand whole in a text. */
+function splitJsonArray(text: string, limit: number): readonly unknown[] {
+  const splitter = new ListSplitter();
+  const elements = splitter.push(Buffer.from(text)).slice(0, limit);
+  return elements.map(({ bytes }) => parseElement(bytes.toString(), splitter.frame));
 }
 
 /** What the start of a file looks like as JSON. */
@@ -302,7 +317,9 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   const isList = Array.isArray(only) && typeof only[0] !== 'string';
   const frame = records.length > 1 || isList ? undefined : frameOf(head);
   if (frame && frame.lists.length > 1) return NONE;
-  const isFramed = frame !== undefined && (frame.field !== undefined || (records.length === 0 && SPREAD.test(head)));
+  const isFramed =
+    frame !== undefined &&
+    (frame.field !== undefined || frame.isKeyed === true || (records.length === 0 && SPREAD.test(head)));
   if (records.length > 0 && !isList && !isFramed) return { layout: 'lines', records, partial: new Set() };
   const partial = new Set(
     Array.from(
@@ -314,8 +331,7 @@ export function sniffJson(sample: FormatSample): JsonSniff {
     ),
   );
   if (!head.startsWith('[') && !isFramed) return { layout: SPREAD.test(head) ? 'spread' : 'lines', records, partial };
-  const { elements } = splitJsonArray(head, RECORDS);
-  const values = elements.map((element) => innerDocument(parseJson(element))).filter((value) => value !== undefined);
+  const values = splitJsonArray(head, RECORDS).map(innerDocument).filter((value) => value !== undefined); // prettier-ignore
   if (values.length === 0 && /^\[\s*"/.test(head)) return { layout: 'lines', records: values, partial };
   return { layout: 'array', records: values, partial: values.length > 0 ? new Set() : partial };
 }

@@ -1,7 +1,8 @@
 import { createFileGroup, outputName } from './file-group.ts';
 import { isTag } from '../../text/tags.ts';
 import { isObject, refuse, type JsonRecord } from './json-record.ts';
-import { parseSpans } from './span-text.ts';
+import { parseJson } from '../../core/collections.ts';
+import { parseSpans, pythonToJson } from './span-text.ts';
 import type { CorpusFormat, CorpusOutput, CorpusWriter, ReadContext, WriteContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -34,9 +35,15 @@ function unreadMentions(value: unknown): string | undefined {
   const byLabel = ['entities', 'spans', 'ents'].find((name) => isObject(record[name]) && Object.values(record[name]).some((list) => Array.isArray(list) && list.length > 0)); // prettier-ignore
   if (byLabel !== undefined)
     return `lists by label under ${JSON.stringify(byLabel)} and no labelled spans: write "entities": [[start, end, label], …], where in the text each is`;
+  const without = ['entities', 'spans', 'ents'].find((name) => isMentions(record[name]));
+  if (without !== undefined)
+    return `mentions under ${JSON.stringify(without)} without offsets: say where in the text each is, in Python: "entities": [[found.start(), found.end(), label] for mention, label in mentions for found in re.finditer(re.escape(mention), text)]`;
   const tags = LISTS.find((name) => isTags(record[name]));
   return tags === undefined ? undefined : `tags under ${JSON.stringify(tags)} and no tokens: write the tokens as a list too, under "tokens"`; // prettier-ignore
 }
+
+/** Whether a list, or a string that states one, has objects, which are none of those with offsets. */
+const isMentions = (value: unknown): boolean => typeof value === 'string' ? isMentions(parseJson(value) ?? parseJson(pythonToJson(value) ?? '')) : Array.isArray(value) && value.length > 0 && value.every(isObject); // prettier-ignore
 
 const isTags = (value: unknown): boolean => Array.isArray(value) && value.every((tag) => typeof tag === 'string' && isTag(tag)) && value.some((tag) => tag !== 'O'); // prettier-ignore
 
@@ -47,9 +54,10 @@ const OTHER_FIELDS = new Set(['tokens', 'sents', 'sentences', 'relations', 'meta
 
 /** Where tools keep what a model said, which is no gold. */
 export const isPredictions = (field: string): boolean => /^(?:predictions?|suggestions)$/.test(field);
-const isOther = (field: string): boolean => OTHER_FIELDS.has(field) || isPredictions(field);
+/** Whether a field has what is no mention. */
+export const isOther = (field: string): boolean => OTHER_FIELDS.has(field) || isPredictions(field);
 
-function holdsSpans(value: unknown, depth: number): boolean {
+export function holdsSpans(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return (parseSpans(value, '')?.items.length ?? 0) > 0;
   if (typeof value !== 'object' || value === null || depth > 3) return false;
   if (Array.isArray(value)) return value.some((item) => isSpan(item) || holdsSpans(item, depth + 1));

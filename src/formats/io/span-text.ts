@@ -12,6 +12,8 @@ export interface SpanStyle {
   readonly start: string;
   readonly end: string;
   readonly label: string;
+  /** The end is the length. */
+  readonly isLength?: true;
   /** A span has a list of labels; where it has a copy of its text too it is Label Studio's, which counts UTF-16 units. */
   readonly hasLabels: boolean;
   /** The field of an object that has the list. */
@@ -28,40 +30,55 @@ export interface StatedSpans {
   readonly style?: SpanStyle;
 }
 
-export const TEXT_FIELDS = ['text', 'full_text', 'source_text', 'note_text', 'document', 'content', 'sentence', 'note'];
-export const LIST_FIELDS = [
-  'entities',
-  'spans',
-  'ents',
-  'privacy_mask',
-  'annotations',
-  'annotation',
-  'labels',
-  'label',
+/** Names of fields as {@link findField} compares them, the likeliest first. */
+export const TEXT_FIELDS = [
+  'text',
+  'fulltext',
+  'sourcetext',
+  'unmaskedtext',
+  'generatedtext',
+  'notetext',
+  'document',
+  'content',
+  'sentence',
+  'note',
 ];
+export const LIST_FIELDS = ['entities', 'spans', 'ents', 'privacymask', 'annotations', 'annotation', 'labels', 'label'];
 export const START_FIELDS = [
   'start',
-  'start_offset',
-  'start_position',
-  'start_char',
-  'startOffset',
+  'startoffset',
+  'startposition',
+  'startchar',
+  'startindex',
   'begin',
-  'begin_offset',
-  'beginOffset',
+  'beginoffset',
   'from',
+  'offset',
 ];
-export const END_FIELDS = ['end', 'end_offset', 'end_position', 'end_char', 'endOffset', 'to'];
+export const END_FIELDS = ['end', 'endoffset', 'endposition', 'endchar', 'endindex', 'to'];
+const LENGTH = 'length';
 export const LABEL_FIELDS = [
   'label',
   'type',
-  'entity_type',
-  'entity_group',
+  'entitytype',
+  'entitygroup',
   'entity',
   'tag',
-  'label_',
-  'labelName',
+  'labelname',
   'category',
+  'categories',
 ];
+/** What a span's copy of its text is called; it tells what offsets count. */
+const SURFACE_FIELDS = ['text', 'spantext', 'value', 'content', 'quote', 'surface'];
+/** Ids of documents, of records that have none under that name. */
+export const ID_FIELDS = ['id', 'docid', 'documentid', 'uid', 'externalid'];
+
+/** The name that is one of the fields but for case, blanks, lines and hyphens. */
+export function findField(names: readonly string[], fields: readonly string[]): string | undefined {
+  const plain = names.map((name) => name.replaceAll(/[\s_-]/g, '').toLowerCase());
+  const field = fields.find((one) => plain.includes(one));
+  return field === undefined ? undefined : names[plain.indexOf(field)];
+}
 
 const DEFAULT_STYLE: SpanStyle = { isTriple: false, start: 'start', end: 'end', label: 'label', hasLabels: false, hasId: false, hasText: false }; // prettier-ignore
 
@@ -81,14 +98,14 @@ export function parseSpans(cell: string, text: string): StatedSpans | undefined 
 
 /** The spans that a list of them states, or an object that has such a list; `undefined` where it is none. */
 export function readSpans(value: unknown, text: string): StatedSpans | undefined {
-  const inside = isObject(value) ? LIST_FIELDS.find((name) => Array.isArray(value[name])) : undefined;
+  const inside = isObject(value) ? findField(Object.keys(value).filter((name) => Array.isArray(value[name])), LIST_FIELDS) : undefined; // prettier-ignore
   const list = isObject(value) && inside !== undefined ? value[inside] : value;
   if (!Array.isArray(list)) return undefined;
   if (list.length === 0) return { items: [] };
   const own = styleOf(list[0]);
   if (!own || !list.every((item) => fits(item, own))) return undefined;
   const style = inside === undefined ? own : { ...own, inside };
-  const map = style.hasLabels && style.hasText && /\p{Surrogate}|[\u{10000}-\u{10ffff}]/u.test(text) ? createCodePointMap(text) : undefined; // prettier-ignore
+  const map = countsUtf16(list, style, text) ? createCodePointMap(text) : undefined;
   const count = (offset: unknown) =>
     map && (offset as number) >= 0 && (offset as number) <= text.length ? map.toCodePoints(offset as number) : offset;
   const items = (list as readonly unknown[]).flatMap((item) => {
@@ -96,22 +113,48 @@ export function readSpans(value: unknown, text: string): StatedSpans | undefined
       const [start, end, label] = inOrder(item as readonly unknown[], style);
       return [{ start, end, label }];
     }
-    const { [style.start]: start, [style.end]: end, [style.label]: label, ...rest } = item as JsonObject;
-    const labels: readonly unknown[] = style.hasLabels ? (label as unknown[]) : [label];
-    return labels.map((one) => ({ ...rest, start: count(start), end: count(end), label: one }));
+    const { [style.start]: start, [style.end]: _end, [style.label]: label, ...rest } = item as JsonObject;
+    return labelsOf(label).map((one) => ({
+      ...rest,
+      start: count(start),
+      end: count(endIn(item as JsonObject, style)),
+      label: one,
+    }));
   });
-  return { items, style };
+  // Some list what is outside of mentions too.
+  return { items: items.filter(({ label }) => label !== 'O'), style };
 }
+
+/** Whether spans count UTF-16 units, as Label Studio does, and whoever's copies of the text say so. */
+function countsUtf16(list: readonly unknown[], style: SpanStyle, text: string): boolean {
+  if (style.isTriple || !/\p{Surrogate}|[\u{10000}-\u{10ffff}]/u.test(text)) return false;
+  if (style.hasLabels && style.hasText) return true;
+  const items = list as readonly JsonObject[];
+  const surface = findField(Object.keys(items[0] as JsonObject), SURFACE_FIELDS);
+  if (surface === undefined) return false;
+  const points = [...text];
+  const areAt = (at: (start: number, end: number) => string) => items.every((item) => at(item[style.start] as number, endIn(item, style)) === item[surface]); // prettier-ignore
+  return !areAt((start, end) => points.slice(start, end).join('')) && areAt((start, end) => text.slice(start, end));
+}
+
+const endIn = (item: JsonObject, { start, end, isLength }: SpanStyle): number =>
+  isLength ? (item[start] as number) + (item[end] as number) : (item[end] as number);
+
+/** The labels that a value states: one, a list, or the names of objects. */
+const labelsOf = (value: unknown): readonly unknown[] =>
+  (Array.isArray(value) ? (value as readonly unknown[]) : [value]).map((one) => (isObject(one) ? one['name'] : one));
 
 function styleOf(item: unknown): SpanStyle | undefined {
   if (Array.isArray(item))
     return { ...DEFAULT_STYLE, isTriple: true, ...(typeof item[0] === 'string' && { isLabelFirst: true }) };
   if (!isObject(item)) return undefined;
-  const find = (fields: readonly string[]) => fields.find((field) => field in item);
+  const names = Object.keys(item);
   const hasLabels = Array.isArray(item['labels']);
-  const [start, end, label] = [find(START_FIELDS), find(END_FIELDS), hasLabels ? 'labels' : find(LABEL_FIELDS)];
+  const [start, end] = [findField(names, START_FIELDS), findField(names, [...END_FIELDS, LENGTH])];
+  const label = hasLabels ? 'labels' : findField(names, LABEL_FIELDS);
   if (start === undefined || end === undefined || label === undefined) return undefined;
-  return { isTriple: false, start, end, label, hasLabels, hasId: 'id' in item, hasText: 'text' in item };
+  const isLength = end.toLowerCase() === LENGTH;
+  return { isTriple: false, start, end, label, ...(isLength && { isLength }), hasLabels, hasId: 'id' in item, hasText: 'text' in item }; // prettier-ignore
 }
 
 /** The start, the end and the label of a triple. */
@@ -119,14 +162,14 @@ const inOrder = (item: readonly unknown[], { isLabelFirst }: SpanStyle) =>
   isLabelFirst ? ([item[1], item[2], item[0]] as const) : ([item[0], item[1], item[2]] as const);
 
 function fits(item: unknown, style: SpanStyle): boolean {
-  const { isTriple, start, end, label, hasLabels } = style;
+  const { isTriple, start, end, label } = style;
   const isSpan = (from: unknown, to: unknown, name: unknown) =>
     Number.isInteger(from) && Number.isInteger(to) && typeof name === 'string';
   if (isTriple)
     return Array.isArray(item) && item.length === 3 && isSpan(...inOrder(item as readonly unknown[], style));
   if (!isObject(item)) return false;
-  const labels = hasLabels ? item[label] : [item[label]];
-  return Array.isArray(labels) && labels.length > 0 && labels.every((name) => isSpan(item[start], item[end], name));
+  const labels = labelsOf(item[label]);
+  return labels.length > 0 && labels.every((name) => isSpan(item[start], item[end], name));
 }
 
 /** Spans as a string in that style: JSON, which Python's `ast.literal_eval` reads as well. */
@@ -140,7 +183,7 @@ export function formatSpans(items: readonly JsonObject[], text: string, style: S
     return {
       ...(hasId && { id: item['id'] }),
       [start]: hasLabels && hasText ? first : from,
-      [end]: hasLabels && hasText ? last : to,
+      [end]: style.isLength ? (to as number) - (from as number) : hasLabels && hasText ? last : to,
       ...(hasText && { text: text.slice(first, last) }),
       [label]: hasLabels ? [name] : name,
       ...withFields(item, { id: undefined, start: undefined, end: undefined, label: undefined, text: undefined }),
@@ -154,7 +197,7 @@ const WORDS: Readonly<Record<string, string>> = { True: 'true', False: 'false', 
 const CLOSING: Readonly<Record<string, string>> = { ')': ']', ']': ']', '}': '}' };
 
 /** What Python prints of lists, tuples, dicts, strings and numbers, as JSON; `undefined` where it is something else. */
-function pythonToJson(source: string): string | undefined {
+export function pythonToJson(source: string): string | undefined {
   const pieces: string[] = [];
   PIECE.lastIndex = 0;
   while (PIECE.lastIndex < source.length) {

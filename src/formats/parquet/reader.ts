@@ -4,11 +4,11 @@ import type { Document } from '../../core/types.ts';
 import { toDocument as toTaggedDocument, type HfData } from '../hf/reader.ts';
 import { surveyFile } from '../hf/survey.ts';
 import { isObject, refuse, withFields, type JsonObject } from '../io/json-record.ts';
-import { END_FIELDS, LABEL_FIELDS, LIST_FIELDS, START_FIELDS, TEXT_FIELDS } from '../io/span-text.ts';
+import { END_FIELDS, findField, LABEL_FIELDS, LIST_FIELDS, START_FIELDS, TEXT_FIELDS } from '../io/span-text.ts';
 import { createTagFaults } from '../io/tags.ts';
 import { toDocument as toTextDocument, type JsonlData } from '../jsonl/reader.ts';
 import { readViews } from '../spacy/reader.ts';
-import { layoutOf, spanFields } from '../spacy/views.ts';
+import { layoutOf, findSpans } from '../spacy/views.ts';
 import type { Column } from './columns.ts';
 import { openParquet, type ParquetInput } from './file.ts';
 
@@ -41,14 +41,18 @@ const JSON_FIELDS = ['meta', 'derivedFrom'];
 
 /** The text and the list of entities of a file, by its columns. */
 export function findText(columns: readonly Column[]): TextLayout | undefined {
-  const text = TEXT_FIELDS.find((name) => columns.find((column) => column.name === name)?.elements[0]?.type === 'BYTE_ARRAY'); // prettier-ignore
+  const texts = columns.filter(({ elements }) => elements[0]?.type === 'BYTE_ARRAY').map(({ name }) => name);
+  const text = findField(texts, TEXT_FIELDS);
   if (text === undefined) return undefined;
-  for (const list of LIST_FIELDS) {
+  for (const field of LIST_FIELDS) {
+    const list = findField(
+      columns.map(({ name }) => name),
+      [field],
+    );
     const column = columns.find(({ name }) => name === list);
     const names = column?.elements.slice(3).map(({ name }) => name) ?? [];
-    const find = (fields: readonly string[]) => fields.find((field) => names.includes(field));
-    const [start, end, label] = [find(START_FIELDS), find(END_FIELDS), find(LABEL_FIELDS)];
-    if (start === undefined || end === undefined || label === undefined) continue;
+    const [start, end, label] = [START_FIELDS, END_FIELDS, LABEL_FIELDS].map((fields) => findField(names, fields));
+    if (list === undefined || start === undefined || end === undefined || label === undefined) continue;
     const classes = classNames(column?.feature, label);
     return { text, list, start, end, label, ...(classes && { names: classes }) };
   }
@@ -70,7 +74,7 @@ export async function* readParquet(files: readonly InputFile[], context: ReadCon
     const text = context.options.tagColumn === undefined ? findText(input.columns) : undefined;
     const other = text ? undefined : await findOther(input, context);
     if (text) yield* readTexts(input, text, context);
-    else if (other) yield* readViews(input.rows(context), context, spanFields(other));
+    else if (other) yield* readViews(input.rows(context), context, findSpans(other)?.fields);
     else yield* readTags(file, input, context);
   }
 }

@@ -3,19 +3,25 @@ import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { createCodePointMap } from '../io/code-points.ts';
 import { isObject, refuse, statedId, withFields, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { createEndLearner, fromTokens, hasTokenMentions, hasTriples, type TripleEnd } from './token-views.ts';
-import { LIST_FIELDS, parseSpans, readSpans, TEXT_FIELDS } from '../io/span-text.ts';
+import { holdsSpans, isOther } from '../io/json-documents.ts';
+import {
+  findField,
+  ID_FIELDS,
+  LIST_FIELDS,
+  parseSpans,
+  readSpans,
+  type StatedSpans,
+  TEXT_FIELDS,
+} from '../io/span-text.ts';
 
 /** Records of other layouts, seen as `{"id", "text", "entities"}`, which is what they are written as. */
-type Layout = 'spacy-docs' | 'bigbio' | 'by-label' | 'tokens' | 'string' | 'names';
+type Layout = 'spacy-docs' | 'bigbio' | 'by-label' | 'tokens' | 'names';
 
-const OTHERS = 'records that have text or spans under other names, or spans in a string,';
-const NAMES: Readonly<Record<Layout, string>> = {
+const NAMES: Readonly<Record<Exclude<Layout, 'names'>, string>> = {
   'spacy-docs': "documents of spaCy 2's training JSON (paragraphs, sentences, tokens)",
   bigbio: "records of BigBio's schema (passages, entities)",
   'by-label': 'records that have their mentions by label, each with its offsets (as CLUENER),',
   tokens: 'records of tokens with mentions that count them (SpERT, DyGIE++, DocRED, W2NER), without their relations,',
-  names: OTHERS,
-  string: OTHERS,
 };
 
 /** The layout of a record that is not read as it is. */
@@ -29,20 +35,65 @@ export function layoutOf(record: unknown): Layout | undefined {
     return 'bigbio';
   if (OWN_LISTS.some((name) => isByLabel(record[name])) && typeof record['text'] === 'string') return 'by-label';
   if (hasTokenMentions(record)) return 'tokens';
-  const fields = spanFields(record);
-  return fields && (typeof record[fields[1]] === 'string' ? 'string' : 'names');
+  return findSpans(record) && 'names';
 }
 
-type SpanFields = readonly [text: string, list: string];
+/** The fields of a record that have its text and its spans, the latter maybe within. */
+type SpanFields = readonly [text: string, list: string, isWithin?: boolean];
 
-/** The fields of the text and of the spans of a record that has its spans in a string, or any of it under names of others. */
-export function spanFields(record: unknown): SpanFields | undefined {
+interface FoundSpans {
+  readonly fields: SpanFields;
+  readonly text: string;
+  /** One of spans, or a string that states it. */
+  readonly list: unknown;
+  /** How many there are within the field: several annotators' and the like. */
+  readonly lists: number;
+}
+
+/** The text and the spans of a record that has its spans in a string or in a field of a field, or any of it under names of others. */
+export function findSpans(record: unknown): FoundSpans | undefined {
   if (!isObject(record) || OWN_LISTS.some((name) => isOwnList(record[name]) && typeof record['text'] === 'string')) return undefined; // prettier-ignore
-  const text = TEXT_FIELDS.find((name) => typeof record[name] === 'string');
-  const isSpans = (value: unknown) =>
-    typeof value === 'string' ? /^\s*[[({]/.test(value) && parseSpans(value, '') : readSpans(value, '')?.style;
-  const list = text === undefined ? undefined : LIST_FIELDS.find((name) => isSpans(record[name]));
-  return text === undefined || list === undefined ? undefined : [text, list];
+  const text = textOf(record);
+  if (!text) return undefined;
+  const names = Object.keys(record).filter((name) => name !== text.field);
+  const list = findField(names.filter((name) => isSpans(record[name])), LIST_FIELDS); // prettier-ignore
+  if (list !== undefined) return { fields: [text.field, list], text: text.text, list: record[list], lists: 1 };
+  // One that is there and empty says that there are none.
+  const isNone = (name: string) => Array.isArray(record[name]) && record[name].length === 0;
+  if (findField(names.filter(isNone), LIST_FIELDS) !== undefined) return undefined;
+  for (const name of names) {
+    const lists = isOther(name) ? [] : Array.from(listsWithin(record[name], 0));
+    if (lists.length > 0)
+      return { fields: [text.field, name, true], text: text.text, list: lists[0], lists: lists.length };
+  }
+  return undefined;
+}
+
+const isSpans = (value: unknown): boolean => (typeof value === 'string' ? /^\s*[[({]/.test(value) && (parseSpans(value, '')?.items.length ?? 0) > 0 : readSpans(value, '')?.style !== undefined); // prettier-ignore
+
+/** The text of a record, which may be in a field of one field. */
+function textOf(record: JsonObject): { readonly field: string; readonly text: string } | undefined {
+  const nameIn = (value: JsonObject) => findField(Object.keys(value).filter((name) => typeof value[name] === 'string'), TEXT_FIELDS); // prettier-ignore
+  const own = nameIn(record);
+  if (own !== undefined) return { field: own, text: record[own] as string };
+  const inner = Object.entries(record).flatMap(([field, value]) => {
+    const name = isObject(value) && !isOther(field) ? nameIn(value) : undefined;
+    return name === undefined ? [] : [{ field, text: (value as JsonObject)[name] as string }];
+  });
+  return inner.length === 1 ? inner[0] : undefined;
+}
+
+/** So deep are the answers of annotation tools. */
+const MOST_DEPTH = 5;
+
+/** What a model said is no gold. */
+const isModels = (value: JsonObject): boolean => /^(?:PREDICTION|INFERENCE)$/.test(String(value['labelType']));
+
+function* listsWithin(value: unknown, depth: number): Generator {
+  if (isSpans(value)) yield value;
+  else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH)
+    for (const [name, inner] of Object.entries(value))
+      if (!isOther(name) && !(isObject(inner) && isModels(inner))) yield* listsWithin(inner, depth + 1);
 }
 
 /** Where this format and its like have spans, and how they are told from those of others by the first. */
@@ -88,17 +139,19 @@ export async function* viewsOf(
 ): AsyncGenerator<JsonRecord> {
   const told = new Set<string>();
   for await (const { record, ends } of withEnds(records)) {
-    fields ??= spanFields(record.value);
+    fields ??= findSpans(record.value)?.fields;
     const layout = layoutOf(record.value) ?? (fields && isLike(record.value, fields) ? 'names' : undefined);
     if (!layout) {
       yield record;
       continue;
     }
-    if (!told.has(NAMES[layout])) {
-      const message = `${NAMES[layout]} are read, and written as {"id", "text", "entities"}`;
+    if (!told.has(layout)) {
+      const [text, list] = fields ?? [];
+      const what = layout === 'names' ? `texts under ${JSON.stringify(text)} and spans under ${JSON.stringify(list)}` : NAMES[layout]; // prettier-ignore
+      const message = `${what} are read, and written as {"id", "text", "entities"}`;
       context.report({ severity: 'warning', code: 'other-layout', message, place: { file: record.place.file }, once: true }); // prettier-ignore
     }
-    told.add(NAMES[layout]);
+    told.add(layout);
     const value = record.value as JsonObject;
     if (layout === 'spacy-docs') yield* paragraphsOf(record, value, context);
     else {
@@ -109,7 +162,7 @@ export async function* viewsOf(
             ? byLabel(record, value, context)
             : layout === 'tokens'
               ? fromTokens(record, value, context, ends)
-              : fromSpans(record, value, spanFields(value) ?? fields, context);
+              : fromSpans(record, value, fields, context);
       if (view) yield { ...record, value: view };
     }
   }
@@ -140,27 +193,44 @@ async function* withEnds(
 }
 
 /** Whether a record has its text where others have theirs, and no spans there, or none that can be read. */
-function isLike(record: unknown, [text, list]: SpanFields): boolean {
-  return isObject(record) && typeof record[text] === 'string' && !spansIn(record[list], '')?.style;
+function isLike(record: unknown, [text]: SpanFields): boolean {
+  return isObject(record) && textOf(record)?.field === text;
 }
 
-const spansIn = (value: unknown, text: string) => typeof value === 'string' ? parseSpans(value, text) : readSpans(value ?? [], text); // prettier-ignore
+const NONE: StatedSpans = { items: [] };
+const spansIn = (value: unknown, text: string) => (typeof value === 'string' ? parseSpans(value, text) : readSpans(value, text)); // prettier-ignore
 
 function fromSpans(
   record: JsonRecord,
   value: JsonObject,
-  [text, list]: SpanFields = ['text', 'entities'],
+  usual: SpanFields = ['text', 'entities'],
   context: ReadContext,
 ): JsonObject | undefined {
-  const at = { ...record.place, documentId: statedId(value['id'], record) };
-  const spans = spansIn(value[list], value[text] as string);
+  const id = findField(Object.keys(value).filter((name) => ['string', 'number'].includes(typeof value[name])), ID_FIELDS); // prettier-ignore
+  const at = { ...record.place, documentId: statedId(value[id ?? 'id'], record) };
+  const found = findSpans(value);
+  const [field, list, isWithin = false] = found?.fields ?? usual;
+  const text = found?.text ?? textOf(value)?.text ?? '';
+  const stated = found?.list ?? value[list] ?? [];
+  const isNone = isWithin && typeof stated !== 'string' && !holdsSpans(stated, 0);
+  const spans = isNone ? NONE : spansIn(stated, text);
   if (!spans) return refuse(context, at, 'bad-spans', `${JSON.stringify(list)} holds no list of spans, each with start, end and label`); // prettier-ignore
-  const points = spans.style?.hasText ? [...(value[text] as string)] : [];
-  const isOther = ({ start, end, text: surface }: JsonObject) => typeof surface === 'string' && points.slice(start as number, end as number).join('') !== surface; // prettier-ignore
-  const other = spans.style?.hasText ? spans.items.findIndex(isOther) : -1;
+  if ((found?.lists ?? 0) > 1) {
+    const message = `${JSON.stringify(list)} has several lists of spans, as of several annotators: the first is read`;
+    context.report({ severity: 'warning', code: 'several-annotations', message, place: { file: at.file }, once: true });
+  }
+  const points = spans.style?.hasText ? [...text] : [];
+  const isDifferent = ({ start, end, text: surface }: JsonObject) => typeof surface === 'string' && points.slice(start as number, end as number).join('') !== surface; // prettier-ignore
+  const other = spans.style?.hasText ? spans.items.findIndex(isDifferent) : -1;
   if (other >= 0) return refuse(context, at, 'surface-mismatch', `span ${other + 1} states another text than stands at its offsets; were they counted in another unit, or on another version of the text?`); // prettier-ignore
   const entities = spans.items.map(({ start, end, label }) => [start, end, label]);
-  return withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities });
+  return withFields(value, {
+    [field]: undefined,
+    [list]: undefined,
+    ...(id !== undefined && { id: value[id] }),
+    text,
+    entities,
+  });
 }
 
 interface Token {

@@ -43,7 +43,7 @@ export const dates: Dates = {
   ranges: 'and to or through',
   decade: /'s|’s|s/u,
   century: { after: /century|centuries/u },
-  clock: { cues: /at/u },
+  clock: { unit: /o['’]?clock/u, cues: /at/u },
   birth: { cue: /born|birth|birthdate|d\.?o\.?b|birthday/u, label: /birth|(?:^|[^a-z])dob(?:$|[^a-z])/u },
   words: `
     am pm a.m p.m h hr hrs hour hours hs min mins minute minutes oclock o'clock noon midnight midday night nights morning afternoon evening day days date dates dated

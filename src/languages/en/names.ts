@@ -1183,5 +1183,6 @@ export const contact: Contact = {
   numberWords: `
     record records number numbers medical chart account acct patient case file claim policy member membership group plan health insurance insured subscriber license licence licensed driver drivers driving passport
     certificate registration registered registry serial model device vehicle plate id ids identifier identification identity identity-card card code ref reference order report accession specimen sample study protocol unit
-    mrn ssn npi dea vin imei mac sn pid nhs medicare medicaid social security national tax iban bic swift isbn udi lot batch no nr num nb numb resident mir`,
+    mrn ssn npi dea vin imei mac sn pid nhs medicare medicaid social security national tax iban bic swift isbn udi lot batch no nr num nb numb resident mir
+    feet foot inch inches centimeter centimeters centimetre centimetres meter meters metre metres`,
 };

@@ -29,7 +29,7 @@ export interface SourceReading {
 }
 
 /** Types whose texts come from no list: two hospitals have patients of one age, seen on one day. */
-const SHARED: ReadonlySet<string> = new Set(['age', 'date', 'time']);
+const SHARED: ReadonlySet<string> = new Set(['age', 'date', 'time', 'measure']);
 
 /** What a thread that has not read the source must know of it, as structured-cloneable data. */
 export interface SourceFacts {

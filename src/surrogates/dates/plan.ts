@@ -288,9 +288,11 @@ export function timeWriter(text: string): PieceWriter | undefined {
   const source = hour * 60 + Number(minutes ?? 0);
   if (source === 0 && rest.startsWith(':00') && !twelve) return () => text;
   const step = minutes === undefined ? 60 : 1;
-  const width = hours.startsWith('0') || (minutes !== undefined && !twelve && hours.length === 2) ? 2 : 1;
+  const width = hours.length === 2 && (hours.startsWith('0') || (minutes !== undefined && !twelve)) ? 2 : 1;
   return (values) => {
-    const change = step === 60 ? (values.minutes < 0 ? -60 : 60) : values.minutes;
+    const later = step === 60 ? (values.minutes < 0 ? -60 : 60) : values.minutes;
+    // An hour alone may be one of twelve.
+    const change = step === 60 && !twelve && (source + later === 0 || source + later === 780) ? -later : later;
     const time = source + change >= 0 && source + change < DAY_MINUTES ? source + change : Math.max(0, source - change);
     const newHour = Math.floor(time / 60) % 24;
     const shown = twelve ? newHour % 12 || 12 : newHour;

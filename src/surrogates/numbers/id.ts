@@ -26,7 +26,8 @@ interface FileYear {
   readonly text: string;
 }
 
-type IdLayout = 'us-ssn' | 'french-nir' | 'province-twice' | 'hexadecimal' | 'word' | 'prose' | 'plain';
+type IdLayout =
+  'base58' | 'bech32' | 'vin' | 'us-ssn' | 'french-nir' | 'province-twice' | 'hexadecimal' | 'word' | 'prose' | 'plain';
 
 interface IdState {
   readonly plans: ReadonlyMap<string, IdPlan>;
@@ -118,16 +119,34 @@ function planId({ text, type }: Mention, locale: string): IdPlan {
   }
   if (/^0x(?=[\da-f]{8,}$)/iu.test(text)) replaced.fill(false, 0, 2); // what stands before a number in hexadecimal digits
   if (BIC.test(text)) replaced.fill(false, 4, 6);
+  const wallet = WALLETS.find(({ pattern }) => pattern.test(text));
+  if (wallet) replaced.fill(false, 0, wallet.fixed);
+  if (/^756\.\d{4}\.\d{4}\.\d\d$/u.test(text)) replaced.fill(false, 0, 3); // the country of Swiss insurance
   let number = '';
   for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
   if (number.toUpperCase().length === number.length) number = number.toUpperCase();
   const scheme = hasDigit ? schemesOf(number)[0] : undefined;
-  return { number, replaced, layout: layoutOf(text, number, type, hasDigit), scheme, year: fileYearIn(text) };
+  return {
+    number,
+    replaced,
+    layout: wallet?.layout ?? layoutOf(text, number, type, hasDigit),
+    scheme,
+    year: fileYearIn(text),
+  };
 }
 
 /** The code of a bank, which has its country in it. */
 const BIC =
   /^[A-Z]{4}(?:A[DETUZ]|B[EGHRY]|C[AHLNORYZ]|D[EK]|E[EGS]|F[IR]|G[BEIR]|H[KRU]|I[ELNST]|J[OP]|K[RWZ]|L[BITUV]|M[ACDETXY]|N[LOZ]|P[AEHKLTY]|QA|R[OSU]|S[AEGIKM]|T[HNRW]|U[AS]|UY|V[EN]|ZA)[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+
+/** Addresses of wallets: how they begin says whose network it is, and signs that look alike are not used. */
+const WALLETS = [
+  { layout: 'base58', fixed: 1, pattern: /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[13LM][1-9A-HJ-NP-Za-km-z]{25,34}$/u },
+  { layout: 'bech32', fixed: 4, pattern: /^bc1[pq][ac-hj-np-z02-9]{37,58}$/u },
+  { layout: 'bech32', fixed: 5, pattern: /^ltc1[pq][ac-hj-np-z02-9]{37,58}$/u },
+] as const;
+/** The signs that numbers of a layout do not have, in upper case. */
+const UNUSED: Partial<Record<IdLayout, string>> = { base58: '0OIL', bech32: '1BIO', vin: 'IOQ' };
 
 /** A year behind a stroke, or before one as two figures; a whole year before one too, and in brackets before a court: "[2008] EWCA Civ 454". */
 const FILE_YEAR =
@@ -190,6 +209,7 @@ function layoutOf(text: string, number: string, type: SurrogateType, hasDigit: b
   if (!hasDigit) return PROSE.test(text) ? 'prose' : 'word';
   if (/^\d{9}$/.test(number) && (type === 'social-security' || /\d{3}-\d{2}-\d{4}/.test(text))) return 'us-ssn';
   if (type === 'social-security' && /^[12]\d{12}(?:\d\d)?$/.test(number)) return 'french-nir';
+  if (/^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z\d]{17}$/u.test(number) && type === 'vehicle') return 'vin';
   if (/^(\d\d)([ .-])\1(?:\2\d+)?$/.test(text)) return 'province-twice';
   return HEXADECIMAL.test(number) ? 'hexadecimal' : 'plain';
 }
@@ -262,6 +282,8 @@ function drawNumber({ number, scheme, layout }: IdPlan, rng: Rng): string {
       number.slice(4).replace(/\d/g, (_, at: number) => String(at === 0 ? 1 + rng.int(9) : rng.int(10)))
     );
   }
+  const unused = UNUSED[layout];
+  if (unused !== undefined) return drawWithout(number, unused, rng);
   let result = '';
   let leading = true;
   const zeros = /^0+$/.test(number);
@@ -278,6 +300,15 @@ function drawNumber({ number, scheme, layout }: IdPlan, rng: Rng): string {
     else result += otherLetter(char, rng);
   }
   return result;
+}
+
+/** A digit for each digit and a letter for each letter, but for some. */
+function drawWithout(number: string, unused: string, rng: Rng): string {
+  const draw = (signs: string): string => {
+    const used = Array.from(signs).filter((sign) => !unused.includes(sign));
+    return rng.pick(used);
+  };
+  return number.replaceAll(/[A-Z\d]/gu, (char) => draw(char <= '9' ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'));
 }
 
 /** A vowel for a vowel and a consonant for a consonant, so that words stay pronounceable. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doccano } from '../../../src/formats/doccano/index.ts';
 import { jsonl } from '../../../src/formats/jsonl/index.ts';
-import { spacy, spacyList } from '../../../src/formats/spacy/index.ts';
+import { spacy } from '../../../src/formats/spacy/index.ts';
 import { readDocs } from '../../helpers/round-trip.ts';
 
 const text = 'Eva Lind saw Oda.';
@@ -14,7 +14,7 @@ describe('documentsOf', () => {
     ['result', { text, result: { gold: [{ spans: [[0, 8, 'PATIENT']] }] } }],
     ['Annotations', { text, Annotations: [{ BeginOffset: 0, EndOffset: 8, Type: 'PATIENT' }] }],
   ])('refuses a record whose spans, under %s, the format does not read', async (field, record) => {
-    const { docs, diagnostics } = await readDocs(spacyList, { 'a.json': JSON.stringify([record, { text }]) });
+    const { docs, diagnostics } = await readDocs(jsonl, { 'a.jsonl': lines(record, { text }) });
     expect(docs).toHaveLength(1);
     expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['error unread-spans']);
     expect(diagnostics[0]?.message).toContain(`"${field}"`);

@@ -31,6 +31,19 @@ describe('idFamily', () => {
     expect(write('QXLIGB2LXXX')).toMatch(/^[A-Z]{4}GB\d[A-Z]{4}$/u);
   });
 
+  it.each([
+    ['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'account', /^1[1-9A-HJ-NP-Za-km-z]{33}$/],
+    ['LV7hbihtQ5kDDuXHCn1qXbn3CFJrPbmaZg', 'id', /^L[1-9A-HJ-NP-Za-km-z]{33}$/],
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'id', /^bc1q[02-9ac-hj-np-z]{38}$/],
+    ['7SVH6APKV1WY2FTNN', 'vehicle', /^[A-HJ-NPR-Z\d]{17}$/],
+    ['756.9217.0769.85', 'social-security', /^756\.\d{4}\.\d{4}\.\d\d$/],
+  ] as const)('draws only signs that %s may have', (text, type, expected) => {
+    for (let seed = 0; seed < 40; seed++) {
+      expect(write(text, type, createRng(seed))).toMatch(expected);
+      expect(write(text, type, createRng(seed))).not.toBe(text);
+    }
+  });
+
   it('keeps leading zeros and gives none to others', () => {
     for (let seed = 0; seed < 60; seed++) {
       expect(write('00412345', 'id', createRng(seed))).toMatch(/^00[1-9]\d{5}$/);

@@ -44,7 +44,7 @@ const DRAWN_AT_MOST = 20_000;
 
 /** What is another word or name of the lists is no name with an error. */
 const IN_LISTS: ReadonlySet<FaintKind> = new Set(['error', 'lower error', 'cut']);
-const NO_NUMBERS: ReadonlySet<string | undefined> = new Set(['date', 'age', 'time']);
+const NO_NUMBERS: ReadonlySet<string | undefined> = new Set(['date', 'age', 'time', 'measure']);
 
 /**
  * Looks in what no label covers for values of the document in forms that other words and numbers have by chance. How often they have, the values of all

@@ -23,7 +23,7 @@ export const YEARS =
 /** Thousands apart: a sum. */
 const SUM = /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+$/;
 /** What is written in many forms, or says nothing. */
-const NO_NUMBERS: ReadonlySet<SurrogateType | undefined> = new Set([undefined, 'date', 'age', 'time']);
+const NO_NUMBERS: ReadonlySet<SurrogateType | undefined> = new Set([undefined, 'date', 'age', 'time', 'measure']);
 /** Marks the form of a telephone number that begins with a nought, as all like it do. */
 const TRUNK = 'trunk ';
 

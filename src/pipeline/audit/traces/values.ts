@@ -54,7 +54,7 @@ export interface ValueContext {
 }
 
 /** Types that say nothing without the day: two patients in three share them. */
-const UNTOLD: ReadonlySet<SurrogateType | undefined> = new Set(['age', 'time']);
+const UNTOLD: ReadonlySet<SurrogateType | undefined> = new Set(['age', 'time', 'measure']);
 /** Parts of addresses on the network that all have. */
 const NETWORK: ReadonlySet<string> = new Set('www http https com org net edu gov info mail email gmail hotmail yahoo outlook html htm php index'.split(' ')); // prettier-ignore
 
