@@ -3,6 +3,7 @@ import type { Document, Entity, Json } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
 import { runOf, type Telling } from '../surrogates/mentions.ts';
 import type { Rng } from '../core/rng.ts';
+import type { StreamOf } from './secret-streams.ts';
 
 /** Without vowels, so that no id is a word, and without digits, so that none is a number of anybody's. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz';
@@ -19,14 +20,14 @@ interface NewName {
  * Gives documents new ids, which can be names of files. They depend on the seed and the old id alone, never on the order, so
  * that shards agree; who does not have the seed learns nothing from them, nor from how they sort. No two are the same.
  */
-export function createNewIds(rng: Rng): (source: Document) => NewName {
+export function createNewIds(streamOf: StreamOf): (source: Document) => NewName {
   const given = new Set<string>();
   return ({ id, envelope }) => {
     let name = '';
-    for (let round = 0; name === '' || given.has(name); round++) name = draw(rng.fork('id', id, round));
+    for (let round = 0; name === '' || given.has(name); round++) name = draw(streamOf('id', id, round));
     given.add(name);
     const extension = /\.[A-Za-z0-9]+$/.exec(envelope?.file ?? '')?.[0] ?? '';
-    return { id: name, file: draw(rng.fork('file', envelope?.file ?? '')) + extension };
+    return { id: name, file: draw(streamOf('file', envelope?.file ?? '')) + extension };
   };
 }
 
