@@ -178,9 +178,8 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
     async addFile(pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
       files++;
       const seen = new Set<string>();
-      let number = 0;
       for await (const piece of pieces) {
-        if (number++ === 1) for (const [what, begins] of CONFIDENTIAL) if (begins.test(piece)) confidential.add(what);
+        for (const [what, says] of CONFIDENTIAL) if (says.test(piece)) confidential.add(what);
         for (const { key, label, entity, source } of wholeIn(wordsIn(unescaped(piece)), ofAll)) {
           if (seen.has(key)) continue;
           seen.add(key);
@@ -234,13 +233,19 @@ function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: Beside
   if (!beginning.byKey.has(needle.key)) beginning.byKey.set(needle.key, needle);
 }
 
-/** How files begin that must not leave the house, whatever words can be read in them: a model keeps its words in pieces. */
-const CONFIDENTIAL: readonly (readonly [what: string, begins: RegExp])[] = [
-  ['model', /^\s*\{\s*"format":\s*"palimpsest-model"/],
-  ['vault', /^\s*\{\s*"format":\s*"palimpsest-vault"/],
-  ['edit log', /^\{"id":"(?:[^"\\]|\\.)*","source":"(?:[^"\\]|\\.)*",(?:"copy":\d+,)?"edits":\[/],
-  ['folder that says it is confidential', /^CONFIDENTIAL: /],
-];
+/**
+ * What files say that must not leave the house, whatever words can be read in them: a model keeps its words in pieces. Where a line of them begins,
+ * or in an archive a file.
+ */
+const CONFIDENTIAL: readonly (readonly [what: string, says: RegExp])[] = [
+  ['model', /"format":\s*"palimpsest-model"/],
+  ['vault', /"format":\s*"palimpsest-vault"/],
+  ['edit log', /(?<![^\n\0])\{"id":"(?:[^"\\]|\\.)*","source":"(?:[^"\\]|\\.)*",(?:"copy":\d+,)?"edits":\[/],
+  ['file that learn wrote', /(?<![^\n\0])\{"version":\d+,"language":"\w+","collected":\[/],
+  ['list of word clusters', /(?<![^\n\0])(?:[01]+\t[^\t\n]+\t\d+\r?\n){8}/],
+  ['template set that was derived from a corpus', /(?<![^\n\0])# Derived from a labelled corpus: only the labelled mentions became slots/],
+  ['folder that says it is confidential', /CONFIDENTIAL: (?:handle this folder like|they hold words of) the /],
+]; // prettier-ignore
 
 /** Fewer letters and figures tell nobody. */
 const MAY_TELL = /(?:\p{L}\P{L}*){4}|(?:\d\D*){6}/u;
