@@ -103,7 +103,8 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
     id: name?.id ?? document.id,
     text,
     entities,
-    ...(derivedFrom && { derivedFrom }),
+    // What it was made from before, by which seed, is said of its source too.
+    ...(derivedFrom && name === undefined && derivedFrom.id === document.id && { derivedFrom }),
     ...(meta && { meta }),
     ...(envelope && {
       envelope: { ...envelope, ...(name && { file: name.file }), edits: envelope.edits ?? [], sealed: stays },

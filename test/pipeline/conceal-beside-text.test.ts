@@ -213,6 +213,15 @@ describe('what stands beside the text of a concealed corpus', () => {
     expect([code, stderr.includes('field-dropped'), stderr.includes(NAME)]).toEqual([0, true, false]);
   });
 
+  it('is not what it was made from before, nor the seed of that', async () => {
+    const copy = createDocument({ ...doc, id: 'c1', derivedFrom: { id: `note-${PLANTED}`, copy: 1, seed: 13, recipe: 'r', steps: [] } }); // prettier-ignore
+    for (const options of [{ strategies: 'release' }, { strategy: 'mask' }, { strategy: 'keep' }] as const) {
+      const derivedFrom = [];
+      for await (const each of await conceal([copy], options)) derivedFrom.push(each.derivedFrom);
+      expect(JSON.stringify(derivedFrom)).not.toMatch(new RegExp(`seed|${PLANTED}`));
+    }
+  });
+
   it('counts ids, which files are named by, that hold a mention', async () => {
     expect((await run()).summary.tellingIds).toBe(1);
   });

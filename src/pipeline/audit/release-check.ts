@@ -11,7 +11,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { openPartPool } from '../parts/pool.ts';
-import type { createBeside } from './beside.ts';
+import type { Beside, createBeside } from './beside.ts';
 import { type ChanceCheck, type ChanceModel, chanceModel, isUnlinkable } from './chance-models.ts';
 import { compareHere, compareInThreads } from './comparing.ts';
 import { type ChanceResult, judgeMet } from './expectation.ts';
@@ -169,7 +169,7 @@ export async function checkRelease(
       untouched: found.untouched,
       near: found.near,
       traces: found.traces,
-      beside: counts.beside.result(),
+      beside: withManifest(counts.beside.result(), manifest, found.audit.copies),
       linkable: found.linkable,
       linkage: found.linkage,
       ...(found.kAnonymity && { kAnonymity: found.kAnonymity }),
@@ -203,6 +203,12 @@ function withoutEponyms(doc: Document, guard: EponymGuard): Document {
   const isEponym = guard(doc.text);
   const isContext = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === DEFAULT_LAYER && isEponym(entity);
   return { ...doc, entities: doc.entities.filter((entity) => !isContext(entity)) };
+}
+
+/** A format that keeps no provenance has a manifest all the same. */
+function withManifest(beside: Beside, manifest: CorpusManifest | undefined, copies: number): Beside {
+  const { seed, recipe } = manifest?.settings ?? {};
+  return seed === undefined || recipe === undefined ? beside : { ...beside, seeded: Math.max(beside.seeded, copies) };
 }
 
 /** The locale that a manifest tells. */

@@ -85,8 +85,21 @@ describe('what is said beside the text', () => {
   it('finds a name in an id, and fails the release', async () => {
     const named = derived((id) => (id === 'b' ? { id: 'note-fotherby-aug1', derivedFrom: { id: 'b', copy: 1, seed: 1, recipe: 'r', steps: [] } } : {})); // prettier-ignore
     const check = await checkRelease(sources, named, { release: true });
-    expect(check.gates).toContainEqual({ check: 'beside', limit: 0, value: 1, passed: false });
+    expect(check.gates).toContainEqual({ check: 'beside', limit: 0, value: 2, passed: false }); // its seed is told, too
     expect(judgeInWords(check)).toContain('beside the text of 1 document (in their id)');
+  });
+
+  it('fails where the seed is told that moves dates back, in documents or in the manifest', async () => {
+    const gateOf = async (seeds: boolean, settings?: Readonly<Record<string, unknown>>) => {
+      const docs = derived((id) => (seeds ? { derivedFrom: { id, copy: 1, seed: 13, recipe: 'r', steps: [] } } : {}));
+      const check = await checkRelease(sources, docs, { release: true, ...(settings && { manifest: { settings } }) });
+      expect(judgeInWords(check).includes('by which seed the surrogates were drawn')).toBe(check.beside.seeded > 0);
+      return [check.beside.seeded, check.gates.find(({ check: name }) => name === 'beside')?.passed];
+    };
+    expect(await gateOf(false)).toEqual([0, true]);
+    expect(await gateOf(true)).toEqual([3, false]);
+    expect(await gateOf(false, { seed: 13, recipe: 'r' })).toEqual([3, false]);
+    expect(await gateOf(false, { seed: 13, set: 'en-clinical' })).toEqual([0, true]);
   });
 
   it('takes no offsets for a number', async () => {
