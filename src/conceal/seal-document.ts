@@ -63,8 +63,9 @@ interface SealOptions {
 const TELLING = 4;
 /** So many letters of a mention are enough to look for it. */
 const HEAD = 32;
-/** What a key is called that holds a mention itself: accounts name keys, and lie beside the corpus. */
-const TELLING_KEY = '(a key with a mention in it)';
+/** What a key is called that holds a mention itself, or a number of somebody's: accounts name keys, and lie beside the corpus. */
+const TELLING_KEY = '(a key with a mention or a long number in it)';
+const LONG_NUMBER = /(?:\p{Nd}\P{L}?){6}/u;
 /** An id of a mention as programs number them; others may be drawn, and then tell the document by themselves. */
 const NUMBERED = /^[A-Za-z]{0,3}\d{1,4}(?:\.\d{1,2})?$/;
 
@@ -82,7 +83,7 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
   const keepOf = (fields: Readonly<Record<string, Json>> = {}): Record<string, Json> | undefined => {
     const kept: [string, Json][] = [];
     for (const [key, value] of Object.entries(fields)) {
-      if (!keep.includes(key)) dropped.add(holds(key) ? TELLING_KEY : key);
+      if (!keep.includes(key)) dropped.add(holds(key) || LONG_NUMBER.test(key) ? TELLING_KEY : key);
       else if (holds(typeof value === 'string' ? value : JSON.stringify(value))) refused.add(key);
       else kept.push([key, value]);
     }
