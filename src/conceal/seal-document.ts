@@ -3,6 +3,7 @@ import type { Document, Entity, Json } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
 import { runOf, type Telling } from '../surrogates/mentions.ts';
 import type { Rng } from '../core/rng.ts';
+import type { StreamOf } from './secret-streams.ts';
 
 /** Without vowels, so that no id is a word, and without digits, so that none is a number of anybody's. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz';
@@ -19,14 +20,14 @@ interface NewName {
  * Gives documents new ids, which can be names of files. They depend on the seed and the old id alone, never on the order, so
  * that shards agree; who does not have the seed learns nothing from them, nor from how they sort. No two are the same.
  */
-export function createNewIds(rng: Rng): (source: Document) => NewName {
+export function createNewIds(streamOf: StreamOf): (source: Document) => NewName {
   const given = new Set<string>();
   return ({ id, envelope }) => {
     let name = '';
-    for (let round = 0; name === '' || given.has(name); round++) name = draw(rng.fork('id', id, round));
+    for (let round = 0; name === '' || given.has(name); round++) name = draw(streamOf('id', id, round));
     given.add(name);
     const extension = /\.[A-Za-z0-9]+$/.exec(envelope?.file ?? '')?.[0] ?? '';
-    return { id: name, file: draw(rng.fork('file', envelope?.file ?? '')) + extension };
+    return { id: name, file: draw(streamOf('file', envelope?.file ?? '')) + extension };
   };
 }
 
@@ -62,8 +63,9 @@ interface SealOptions {
 const TELLING = 4;
 /** So many letters of a mention are enough to look for it. */
 const HEAD = 32;
-/** What a key is called that holds a mention itself: accounts name keys, and lie beside the corpus. */
-const TELLING_KEY = '(a key with a mention in it)';
+/** What a key is called that holds a mention itself, or a number of somebody's: accounts name keys, and lie beside the corpus. */
+const TELLING_KEY = '(a key with a mention or a long number in it)';
+const LONG_NUMBER = /(?:\p{Nd}\P{L}?){6}/u;
 /** An id of a mention as programs number them; others may be drawn, and then tell the document by themselves. */
 const NUMBERED = /^[A-Za-z]{0,3}\d{1,4}(?:\.\d{1,2})?$/;
 
@@ -81,7 +83,7 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
   const keepOf = (fields: Readonly<Record<string, Json>> = {}): Record<string, Json> | undefined => {
     const kept: [string, Json][] = [];
     for (const [key, value] of Object.entries(fields)) {
-      if (!keep.includes(key)) dropped.add(holds(key) ? TELLING_KEY : key);
+      if (!keep.includes(key)) dropped.add(holds(key) || LONG_NUMBER.test(key) ? TELLING_KEY : key);
       else if (holds(typeof value === 'string' ? value : JSON.stringify(value))) refused.add(key);
       else kept.push([key, value]);
     }
@@ -102,7 +104,8 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
     id: name?.id ?? document.id,
     text,
     entities,
-    ...(derivedFrom && { derivedFrom }),
+    // What it was made from before, by which seed, is said of its source too.
+    ...(derivedFrom && name === undefined && derivedFrom.id === document.id && { derivedFrom }),
     ...(meta && { meta }),
     ...(envelope && {
       envelope: { ...envelope, ...(name && { file: name.file }), edits: envelope.edits ?? [], sealed: stays },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createNewIds } from '../../src/conceal/seal-document.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
+import { createSecretStreams } from '../../src/conceal/secret-streams.ts';
 import { createRng } from '../../src/core/rng.ts';
 import { conceal, type ConcealOptions } from '../../src/pipeline/concealment/conceal.ts';
 
@@ -41,8 +42,22 @@ describe('the ids of an unlinkable corpus', () => {
     expect(forward.filter((id) => others.has(id))).toEqual([]);
   });
 
+  it('tell nobody the seed who guesses what the ids were: each that is tried costs time', async () => {
+    const [first] = await concealed(documents, { seed: 400 });
+    const wanted = first?.id;
+    const began = performance.now();
+    let tried = 0;
+    let found = false;
+    for (let seed = 0; seed < 100_000 && !found && performance.now() - began < 1000; seed++, tried++) {
+      const plain = createRng(seed).fork('conceal').fork('names');
+      const guessed = createNewIds((...keys) => plain.fork(...keys))(documents[0] as Document);
+      found = guessed.id === wanted || createNewIds(createSecretStreams(seed))(documents[0] as Document).id === wanted;
+    }
+    expect([found, tried < 400]).toEqual([false, true]);
+  });
+
   it('differ where the source has one id twice', () => {
-    const nameOf = createNewIds(createRng(1));
+    const nameOf = createNewIds(createSecretStreams(1));
     const doc = documents[0] as Document;
     expect(nameOf(doc).id).not.toBe(nameOf(doc).id);
   });

@@ -13,7 +13,7 @@ const docs = Array.from({ length: 30 }, (_, i) =>
 
 async function concealed(options: ConcealOptions): Promise<readonly Document[]> {
   const written: Document[] = [];
-  for await (const doc of await conceal(docs, { strategy: 'pseudo', seed: 5, locale: 'en', ...options }))
+  for await (const doc of await conceal(docs, { strategy: 'pseudo', seed: 7, locale: 'en', ...options }))
     written.push(doc);
   return written;
 }

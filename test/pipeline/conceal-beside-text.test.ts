@@ -188,10 +188,10 @@ describe('what stands beside the text of a concealed corpus', () => {
   });
 
   it('is not in the account either: neither a key that holds a mention, nor the name of a file whose documents get new ones', async () => {
-    const told = createDocument({ ...doc, meta: { ...meta, [`seen-by-${NAME}`]: 1 } });
+    const told = createDocument({ ...doc, meta: { ...meta, [`seen-by-${NAME}`]: 1, [`note-${PLANTED}`]: 1, part_10: 1 } }); // prettier-ignore
     const concealed = await conceal([told], { strategy: 'mask' });
     for await (const _ of concealed);
-    expect(concealed.summary().metaDropped).toEqual({ '(a key with a mention in it)': 1, mrn: 1, of: 1, patient: 1, ward: 1 }); // prettier-ignore
+    expect(concealed.summary().metaDropped).toEqual({ '(a key with a mention or a long number in it)': 1, mrn: 1, of: 1, part_10: 1, patient: 1, ward: 1 }); // prettier-ignore
     const file = path.join(temporaryFolder(), `letter-${NAME}.jsonl`);
     writeFileSync(file, `${JSON.stringify({ id: 'd1', text: TEXT, entities: doc.entities })}\n`);
     const manifestOf = async (...more: string[]) => {
@@ -211,6 +211,15 @@ describe('what stands beside the text of a concealed corpus', () => {
     );
     const { code, stderr } = await runCli(['conceal', file, `${file}.out`, '--from', 'doccano', '--strategy', 'mask']);
     expect([code, stderr.includes('field-dropped'), stderr.includes(NAME)]).toEqual([0, true, false]);
+  });
+
+  it('is not what it was made from before, nor the seed of that', async () => {
+    const copy = createDocument({ ...doc, id: 'c1', derivedFrom: { id: `note-${PLANTED}`, copy: 1, seed: 13, recipe: 'r', steps: [] } }); // prettier-ignore
+    for (const options of [{ strategies: 'release' }, { strategy: 'mask' }, { strategy: 'keep' }] as const) {
+      const derivedFrom = [];
+      for await (const each of await conceal([copy], options)) derivedFrom.push(each.derivedFrom);
+      expect(JSON.stringify(derivedFrom)).not.toMatch(new RegExp(`seed|${PLANTED}`));
+    }
   });
 
   it('counts ids, which files are named by, that hold a mention', async () => {

@@ -28,6 +28,8 @@ export interface Beside {
   readonly filesTold: number;
   /** What lies among the files that the source was learned from or that tells it apart, and is nobody else's: `model`, `edit log`. */
   readonly confidential: readonly string[];
+  /** Documents that say, as their manifest does, by which seed their surrogates were drawn: it undoes them. */
+  readonly seeded: number;
   readonly findings: readonly BesideFinding[];
   readonly findingsLeftOut: number;
 }
@@ -52,6 +54,7 @@ export interface BesideNeedle extends Pick<BesideFinding, 'label' | 'source' | '
 
 export interface BesideState {
   readonly documents: number;
+  readonly seeded: number;
   readonly standing: ReadonlySet<string>;
   readonly syntax: ReadonlySet<string> | undefined;
   readonly findings: readonly KeyedFinding[];
@@ -83,7 +86,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
   const findings: KeyedFinding[] = [];
   const confidential = new Set<string>();
   let syntax: Set<string> | undefined;
-  let [documents, files, leftOut] = [0, 0, 0];
+  let [documents, seeded, files, leftOut] = [0, 0, 0, 0];
 
   function needlesOf(source: Document): WholeNeedles {
     let known = ofSource.get(source);
@@ -130,6 +133,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
     /** @param source the document that it was made from, as far as is known. */
     addDerived(doc: Document, source: Document | undefined): void {
       documents++;
+      if (doc.derivedFrom?.seed !== undefined && doc.derivedFrom.id === source?.id) seeded++;
       const text = wordsIn(doc.text);
       for (const needle of wholeIn(text, ofAll)) standing.add(needle.key);
       // Where nobody knows its source, it is asked for what files are asked for.
@@ -178,9 +182,8 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
     async addFile(pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
       files++;
       const seen = new Set<string>();
-      let number = 0;
       for await (const piece of pieces) {
-        if (number++ === 1) for (const [what, begins] of CONFIDENTIAL) if (begins.test(piece)) confidential.add(what);
+        for (const [what, says] of CONFIDENTIAL) if (says.test(piece)) confidential.add(what);
         for (const { key, label, entity, source } of wholeIn(wordsIn(unescaped(piece)), ofAll)) {
           if (seen.has(key)) continue;
           seen.add(key);
@@ -190,15 +193,16 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
     },
     /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
     take(): BesideState {
-      const state = { documents, standing: new Set(standing), syntax, findings: findings.splice(0), leftOut };
+      const state = { documents, seeded, standing: new Set(standing), syntax, findings: findings.splice(0), leftOut };
       standing.clear();
       syntax = undefined;
-      [documents, leftOut] = [0, 0];
+      [documents, seeded, leftOut] = [0, 0, 0];
       return state;
     },
     /** @param state of documents that come after those that were added here. */
     merge(state: BesideState): void {
       documents += state.documents;
+      seeded += state.seeded;
       for (const key of state.standing) standing.add(key);
       if (state.syntax) addSyntax(state.syntax);
       leftOut += state.leftOut;
@@ -211,6 +215,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
       const count = (of: readonly BesideFinding[]) => new Set(of.map(({ document }) => document)).size;
       return {
         documents,
+        seeded,
         told: count(left.filter(({ place }) => place !== 'file')),
         files,
         filesTold: count(left.filter(({ place }) => place === 'file')),
@@ -234,13 +239,19 @@ function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: Beside
   if (!beginning.byKey.has(needle.key)) beginning.byKey.set(needle.key, needle);
 }
 
-/** How files begin that must not leave the house, whatever words can be read in them: a model keeps its words in pieces. */
-const CONFIDENTIAL: readonly (readonly [what: string, begins: RegExp])[] = [
-  ['model', /^\s*\{\s*"format":\s*"palimpsest-model"/],
-  ['vault', /^\s*\{\s*"format":\s*"palimpsest-vault"/],
-  ['edit log', /^\{"id":"(?:[^"\\]|\\.)*","source":"(?:[^"\\]|\\.)*",(?:"copy":\d+,)?"edits":\[/],
-  ['folder that says it is confidential', /^CONFIDENTIAL: /],
-];
+/**
+ * What files say that must not leave the house, whatever words can be read in them: a model keeps its words in pieces. Where a line of them begins,
+ * or in an archive a file.
+ */
+const CONFIDENTIAL: readonly (readonly [what: string, says: RegExp])[] = [
+  ['model', /"format":\s*"palimpsest-model"/],
+  ['vault', /"format":\s*"palimpsest-vault"/],
+  ['edit log', /(?<![^\n\0])\{"id":"(?:[^"\\]|\\.)*","source":"(?:[^"\\]|\\.)*",(?:"copy":\d+,)?"edits":\[/],
+  ['file that learn wrote', /(?<![^\n\0])\{"version":\d+,"language":"\w+","collected":\[/],
+  ['list of word clusters', /(?<![^\n\0])(?:[01]+\t[^\t\n]+\t\d+\r?\n){8}/],
+  ['template set that was derived from a corpus', /(?<![^\n\0])# Derived from a labelled corpus: only the labelled mentions became slots/],
+  ['folder that says it is confidential', /CONFIDENTIAL: (?:handle this folder like|they hold words of) the /],
+]; // prettier-ignore
 
 /** Fewer letters and figures tell nobody. */
 const MAY_TELL = /(?:\p{L}\P{L}*){4}|(?:\d\D*){6}/u;

@@ -36,7 +36,8 @@ export function createCardInput(
     labels: Object.entries(labels).map(([label, row]) => ({ label, ...row })),
     ...sourceOf(manifest),
     ...(manifest?.tool && { tool: `${manifest.tool.name} ${manifest.tool.version}` }),
-    ...(typeof settings['seed'] === 'number' && { seed: String(settings['seed']) }),
+    // That of surrogates undoes them.
+    ...(typeof settings['seed'] === 'number' && settings['recipe'] === undefined && { seed: String(settings['seed']) }),
     recipe: Object.entries(settings)
       .filter(([name, value]) => !ELSEWHERE.has(name) && value !== null)
       .map(([name, value]) => [name, describe(value)] as const),

@@ -83,8 +83,8 @@ export const GATES: Readonly<Record<string, Gate>> = {
     value: ({ traces }) => (traces.mentions === 0 ? null : traces.labelled),
   },
   beside: {
-    what: 'documents and files that say a text of the source beside the text: in ids, meta data, notes, columns, comments; and models, edit logs and vaults that lie there',
-    value: ({ beside }) => beside.told + beside.filesTold + beside.confidential.length,
+    what: 'documents and files that say a text of the source beside the text: in ids, meta data, notes, columns, comments; and models, edit logs and vaults that lie there, and the seed that surrogates were drawn with',
+    value: ({ beside }) => beside.told + beside.filesTold + beside.confidential.length + (beside.seeded > 0 ? 1 : 0),
   },
   chance: {
     what: 'labels with more source texts among their mentions than chance gives',

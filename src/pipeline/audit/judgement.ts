@@ -89,8 +89,9 @@ function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
   return [`Texts of the source stand in it, ${joinWords(where)}: --with-text lists them`];
 }
 
-function besideWords({ told, filesTold, confidential, findings }: Beside): readonly string[] {
-  const kept = confidential.length === 0 ? [] : [`Among its files ${confidential.length === 1 ? 'is' : 'are'} ${joinWords(confidential.map((what) => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`))}, which no check can read: move ${confidential.length === 1 ? 'it' : 'them'} elsewhere, and give away no model but one that was trained on what was released`]; // prettier-ignore
+function besideWords({ told, filesTold, confidential, seeded, findings }: Beside): readonly string[] {
+  const files = confidential.length === 0 ? [] : [`Among its files ${confidential.length === 1 ? 'is' : 'are'} ${joinWords(confidential.map((what) => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`))}, which no check can read: move ${confidential.length === 1 ? 'it' : 'them'} elsewhere, and give away no model but one that was trained on what was released`]; // prettier-ignore
+  const kept = seeded === 0 ? files : [...files, `${seeded === 1 ? 'Of 1 document' : `Of ${seeded} documents`} the manifest or the document says by which seed the surrogates were drawn, which moves dates back and tests guesses of names: give away what conceal wrote, or what was augmented from that`]; // prettier-ignore
   if (told + filesTold === 0) return kept;
   const places = [...new Set(findings.flatMap(({ place }) => (place === 'file' ? [] : [place])))];
   const where = [

@@ -1,8 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline, type Readable } from 'node:stream';
-import { createUnzip } from 'node:zlib';
 import { createEponymGuard, type EponymGuard } from '../../conceal/eponym-guard.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { requireLabels } from '../../core/label-names.ts';
@@ -16,13 +11,14 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { openPartPool } from '../parts/pool.ts';
-import { type createBeside, FILE_OVERLAP } from './beside.ts';
+import type { Beside, createBeside } from './beside.ts';
 import { type ChanceCheck, type ChanceModel, chanceModel, isUnlinkable } from './chance-models.ts';
 import { compareHere, compareInThreads } from './comparing.ts';
 import { type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
 import { labelMeaning, labelsOf } from './meaning.ts';
 import { type MembershipModel, testMembership } from './membership.ts';
+import { filesOf } from './released-files.ts';
 import type { LeakFinding } from './search.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 
@@ -173,7 +169,7 @@ export async function checkRelease(
       untouched: found.untouched,
       near: found.near,
       traces: found.traces,
-      beside: counts.beside.result(),
+      beside: withManifest(counts.beside.result(), manifest, found.audit.copies),
       linkable: found.linkable,
       linkage: found.linkage,
       ...(found.kAnonymity && { kAnonymity: found.kAnonymity }),
@@ -209,6 +205,12 @@ function withoutEponyms(doc: Document, guard: EponymGuard): Document {
   return { ...doc, entities: doc.entities.filter((entity) => !isContext(entity)) };
 }
 
+/** A format that keeps no provenance has a manifest all the same. */
+function withManifest(beside: Beside, manifest: CorpusManifest | undefined, copies: number): Beside {
+  const { seed, recipe } = manifest?.settings ?? {};
+  return seed === undefined || recipe === undefined ? beside : { ...beside, seeded: Math.max(beside.seeded, copies) };
+}
+
 /** The locale that a manifest tells. */
 export function statedLocale(manifest: CorpusManifest | undefined): string | undefined {
   const locale = manifest?.settings?.['locale'];
@@ -225,43 +227,4 @@ export function copiesInOrder(manifest: CorpusManifest | undefined): number {
   const { alpha, recipe } = manifest?.settings ?? {};
   if (typeof alpha !== 'number' || typeof recipe !== 'object' || recipe === null) return 0;
   return 'unit' in recipe && recipe.unit === 'document' ? alpha : 0;
-}
-
-/**
- * The files of a corpus as whoever is given it sees them, hidden ones and those that no format reads too, and the manifest beside a single file.
- * Each in pieces that overlap, its path within the corpus first. What is no text comes out as signs that are no words.
- */
-async function* filesOf(corpus: string): AsyncGenerator<AsyncIterable<string>> {
-  if (!(await stat(corpus)).isDirectory()) {
-    yield piecesOf(corpus, path.basename(corpus));
-    const manifest = `${corpus}.manifest.json`;
-    if (await isFile(manifest)) yield piecesOf(manifest, path.basename(manifest));
-    return;
-  }
-  for (const relative of (await readdir(corpus, { recursive: true })).toSorted())
-    if (await isFile(path.join(corpus, relative))) yield piecesOf(path.join(corpus, relative), relative);
-}
-
-async function isFile(place: string): Promise<boolean> {
-  return await stat(place).then((found) => found.isFile(), () => false); // prettier-ignore
-}
-
-async function* piecesOf(file: string, name: string): AsyncGenerator<string> {
-  yield name;
-  yield* overlapping(createReadStream(file, { highWaterMark: 1 << 20 }));
-  // What is packed, such as a DocBin, is read unpacked too, as far as that goes.
-  try {
-    yield* overlapping(pipeline(createReadStream(file), createUnzip(), () => undefined));
-  } catch {
-    // It is not packed, or cut short.
-  }
-}
-
-async function* overlapping(bytes: Readable): AsyncGenerator<string> {
-  let before = '';
-  for await (const chunk of bytes.setEncoding('utf8')) {
-    const piece = before + String(chunk);
-    yield piece;
-    before = piece.slice(-FILE_OVERLAP);
-  }
 }

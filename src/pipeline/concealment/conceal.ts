@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type ConcealSummary, createAccount, sortAccount } from '../../conceal/account.ts';
 import { checkStrategy, planConcealment } from '../../conceal/label-plan.ts';
 import type { Vault } from '../../conceal/vault.ts';
+import { createSecretStreams, type StreamOf } from '../../conceal/secret-streams.ts';
 import type { Strategies, PseudoMode, Strategy } from '../../conceal/strategies.ts';
 import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../../core/document.ts';
 import { addAccounts, ownValue } from '../../core/collections.ts';
-import { createRng, type Rng } from '../../core/rng.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { nearestName } from '../../core/edit-distance.ts';
 import { describeAbsent } from '../../core/label-names.ts';
@@ -274,7 +274,7 @@ async function planConcealedCorpus(
   };
   const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
   if (isDrawn && isListed) requireLocale(gazetteers, locale);
-  const documents = renumber ? drawOrder(inOrder, createRng(seed).fork('conceal', 'order')) : inOrder;
+  const documents = renumber ? drawOrder(inOrder, createSecretStreams(seed)) : inOrder;
   const setup = {
     job,
     seed,
@@ -353,12 +353,12 @@ async function planConcealedCorpus(
   };
 }
 
-/** The documents in an order that the stream draws by their ids. */
-function drawOrder(corpus: Corpus, rng: Rng): Corpus {
+/** The documents in an order that is drawn by their ids. */
+function drawOrder(corpus: Corpus, streamOf: StreamOf): Corpus {
   return {
     async *[Symbol.asyncIterator]() {
       const drawn: { readonly doc: Document; readonly key: number }[] = [];
-      for await (const doc of corpus) drawn.push({ doc, key: rng.fork(doc.id).float() });
+      for await (const doc of corpus) drawn.push({ doc, key: streamOf('order', doc.id).float() });
       for (const { doc } of drawn.toSorted((a, b) => a.key - b.key)) yield doc;
     },
   };

@@ -3,12 +3,12 @@ import { createConcealer } from '../../conceal/concealer.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
 import type { ConcealmentPlan } from '../../conceal/label-plan.ts';
 import { createMentionSearch, createNewIds, sealDocument } from '../../conceal/seal-document.ts';
+import { createSecretStreams } from '../../conceal/secret-streams.ts';
 import type { PseudoMode, Strategies } from '../../conceal/strategies.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { inDocument, type Report } from '../../core/errors.ts';
 import { ownValue } from '../../core/collections.ts';
 import type { Vault } from '../../conceal/vault.ts';
-import { createRng } from '../../core/rng.ts';
 import type { Document, Entity, Taken } from '../../core/types.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
@@ -113,7 +113,7 @@ export async function* concealDocuments(
     ...(vault && { vault: vault.vault }),
     ...(job.protectEponyms && { guard: createEponymGuard(language) }),
   });
-  const root = createRng(seed).fork('conceal');
+  const streamOf = createSecretStreams(seed);
   const isPlanned = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(plan, entity.label);
   const isConcealed = (entity: Entity) => isPlanned(entity) && plan[entity.label]?.strategy !== 'keep';
   const known = new Set(predictions?.known);
@@ -122,7 +122,7 @@ export async function* concealDocuments(
   const mentionsOf = predictions && openMentions(predictions.mentions);
 
   const applied = [...new Set(Object.values(plan).map(({ strategy }) => strategy))].toSorted();
-  const nameOf = job.keepIds ? undefined : createNewIds(root.fork('names'));
+  const nameOf = job.keepIds ? undefined : createNewIds(streamOf);
   for await (const read of docs) {
     const missed = leftovers.get(read.id) ?? [];
     const source = missed.length > 0 ? addLeftovers(read, missed, layer) : read;
@@ -148,7 +148,7 @@ export async function* concealDocuments(
         {
           doc,
           isConcealed: mine,
-          rng: (attempt === 0 ? root : root.fork('attempt', attempt)).fork('document', source.id),
+          rng: streamOf('document', source.id, attempt),
           byClass,
           ...(mode === 'consistent' && !job.renumber && { derivedFrom }),
           ...(person !== undefined && { person }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deflateSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
@@ -93,8 +93,21 @@ describe('what is said beside the text', () => {
   it('finds a name in an id, and fails the release', async () => {
     const named = derived((id) => (id === 'b' ? { id: 'note-fotherby-aug1', derivedFrom: { id: 'b', copy: 1, seed: 1, recipe: 'r', steps: [] } } : {})); // prettier-ignore
     const check = await checkRelease(sources, named, { release: true });
-    expect(check.gates).toContainEqual({ check: 'beside', limit: 0, value: 1, passed: false });
+    expect(check.gates).toContainEqual({ check: 'beside', limit: 0, value: 2, passed: false }); // its seed is told, too
     expect(judgeInWords(check)).toContain('beside the text of 1 document (in their id)');
+  });
+
+  it('fails where the seed is told that moves dates back, in documents or in the manifest', async () => {
+    const gateOf = async (seeds: boolean, settings?: Readonly<Record<string, unknown>>) => {
+      const docs = derived((id) => (seeds ? { derivedFrom: { id, copy: 1, seed: 13, recipe: 'r', steps: [] } } : {}));
+      const check = await checkRelease(sources, docs, { release: true, ...(settings && { manifest: { settings } }) });
+      expect(judgeInWords(check).includes('by which seed the surrogates were drawn')).toBe(check.beside.seeded > 0);
+      return [check.beside.seeded, check.gates.find(({ check: name }) => name === 'beside')?.passed];
+    };
+    expect(await gateOf(false)).toEqual([0, true]);
+    expect(await gateOf(true)).toEqual([3, false]);
+    expect(await gateOf(false, { seed: 13, recipe: 'r' })).toEqual([3, false]);
+    expect(await gateOf(false, { seed: 13, set: 'en-clinical' })).toEqual([0, true]);
   });
 
   it('takes no offsets for a number', async () => {
@@ -177,8 +190,85 @@ describe('the files of a corpus', () => {
     expect(await check()).toEqual({ files: 6, filesTold: 2 });
   });
 
+  it('are looked through in archives and documents of office programs, with what these say of themselves', async () => {
+    const out = path.join(folder, 'out');
+    const said = '<dc:title>x</dc:title><dc:creator>Zebulon Fotherby</dc:creator>';
+    const runs = '<w:r><w:t>Ysol</w:t></w:r><w:r><w:t>de Tran</w:t></w:r><w:r><w:t>gmar</w:t></w:r>';
+    await writeFile(path.join(out, 'a.docx'), zipOf({ 'word/document.xml': 'x', 'docProps/core.xml': said }));
+    await writeFile(path.join(out, 'b.odt'), zipOf({ 'content.xml': runs }));
+    await writeFile(path.join(out, 'c.zip'), zipOf({ 'ysolde trangmar.txt': '' }));
+    await writeFile(path.join(out, 'd.zip'), zipOf({ 'x.txt': 'nothing', 'y/': '' }));
+    await writeFile(path.join(out, 'e.zip'), zipOf({ 'x.txt': 'record 1548813577' }).subarray(3));
+    expect(await check()).toEqual({ files: 8, filesTold: 3 });
+  });
+
+  it('are looked through in the encodings that other programs write', async () => {
+    const named = [doc('a', 'Jürgen Möllenhoff'), ...sources.slice(1)];
+    const out = path.join(folder, 'out');
+    for (const [i, bytes] of [
+      Buffer.from('\ufefffür Jürgen Möllenhoff', 'utf16le'),
+      Buffer.from('\ufefffür Jürgen Möllenhoff', 'utf16le').swap16(),
+      Buffer.from('für Jürgen Möllenhoff', 'latin1'),
+    ].entries())
+      // prettier-ignore
+      await writeFile(path.join(out, `list${i}.log`), bytes);
+    const { files, filesTold } = (await checkRelease(named, await readCorpus(out, { from: 'brat' }), { derivedPath: out })).beside; // prettier-ignore
+    expect({ files, filesTold }).toEqual({ files: 6, filesTold: 3 });
+  });
+
+  const MODEL = '{\n  "format": "palimpsest-model",\n  "version": 5\n}\n';
+  it.each([
+    ['model', 'model.json.gz', gzipSync(MODEL)],
+    ['model', 'model.zip', zipOf({ 'model/config.json': MODEL })],
+    ['edit log', 'model.tar.gz', gzipSync(`edits${'\0'.repeat(600)}{"id":"bcdfg","source":"note-1","edits":[[]]}\n`)],
+    ['file that learn wrote', 'learned.json', '{"version":2,"language":"en","collected":[],"counts":{}}\n'],
+    ['list of word clusters', 'clusters.txt', '01\tan\t9\n'.repeat(12)],
+    ['template set that was derived from a corpus', 'set.yaml', '# Derived from a labelled corpus: only the labelled mentions became slots. The text\nname: x\n'],
+    ['folder that says it is confidential', 'NOTICE.txt', 'Checkpoints of a training that is not finished. CONFIDENTIAL: they hold words of the training text.\n'],
+  ])('must not be a %s: %s', async (what, name, content) => {
+    const out = path.join(folder, 'out');
+    await writeFile(path.join(out, name), content);
+    const { beside } = await checkRelease(sources, await readCorpus(out, { from: 'brat' }), { derivedPath: out });
+    expect(beside.confidential).toEqual([what]);
+  }); // prettier-ignore
+
+  it('may be letters that say they are confidential', async () => {
+    const out = path.join(folder, 'out');
+    await writeFile(path.join(out, 'letter.txt'), 'CONFIDENTIAL: for the eyes of the ward only.\n');
+    expect((await checkRelease(sources, await readCorpus(out, { from: 'brat' }), { derivedPath: out })).beside.confidential).toEqual([]); // prettier-ignore
+  });
+
   it('tell by their names', async () => {
     await writeFile(path.join(folder, 'out', 'ysolde_trangmar.bak'), '');
     expect(await check()).toEqual({ files: 4, filesTold: 1 });
   });
 });
+
+/** A zip archive, without check sums. */
+function zipOf(entries: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const data = deflateRawSync(text);
+    const local = Buffer.alloc(30);
+    local.write('PK\u0003\u0004', 'latin1');
+    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.write('PK\u0001\u0002', 'latin1');
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(data.length, 20);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(at, 42);
+    parts.push(local, Buffer.from(name), data);
+    directory.push(central, Buffer.from(name));
+    at += 30 + name.length + data.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(directory.length / 2, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+}
