@@ -12,8 +12,6 @@ u Ikea Auchan Obi Unieuro
 u Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
 u Università_del_Salento Università_del_Molise Università_della_Calabria Università_della_Basilicata Università_della_Tuscia Università_dell'Insubria
 m Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
-u Ospedale_Niguarda Ospedale_Cardarelli Ospedale_Monaldi Ospedale_Galliera Ospedale_Pertini Ospedale_Cisanello Ospedale_Brotzu Ospedale_Careggi
-u Ospedale_Sant'Anna Ospedale_Sant'Andrea Ospedale_Sant'Agata Ospedale_Sant'Eugenio Ospedale_Sant'Orsola Ospedale_Sant'Antonio
 f Casa_di_Cura_Villa_Bianca Casa_di_Cura_Villa_Verde Casa_di_Cura_Villa_Serena Casa_di_Cura_Villa_Fiorita Casa_di_Cura_Stella_Maris Casa_di_Cura_Salus
 u Azienda_USL_di_Bologna Azienda_USL_di_Modena Azienda_USL_di_Parma Azienda_USL_di_Pescara Azienda_USL_di_Ferrara Azienda_USL_di_Imola
 u ULSS_1_Dolomiti ULSS_3_Serenissima ULSS_6_Euganea ULSS_8_Berica ULSS_9_Scaligera
@@ -94,7 +92,6 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Ministero dell['’]/u, "Ministero dell'Ambiente"],
   [/^Partito \p{Lu}/u, 'Partito Socialista'],
   [/^Università de(?:l(?:la)?|ll['’]) ?\p{Lu}/u, 'Università del Molise'],
-  [/^Ospedale Sant['’]/u, "Ospedale Sant'Anna"],
   [/^Giudice di [Pp]ace di /u, 'Giudice di Pace di Terni'],
   [/^Casa di Cura (?!San)/u, 'Casa di Cura Salus'],
   [/^Azienda USL /u, 'Azienda USL di Parma'],

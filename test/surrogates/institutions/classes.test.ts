@@ -67,7 +67,6 @@ describe('organisations of languages without a tagger', () => {
     ['es', 'Tribunal Superior de Justicia de Murcia', 'Tribunal Superior de Justicia de Madrid'],
     ['it', 'Corriere della Sera', 'Giornale'],
     ['it', 'Careggi', 'Niguarda'],
-    ['it', "Ospedale Sant'Elia", "Ospedale Sant'Anna"],
     ['it', 'Casa di Cura Villa Edda', 'Casa di Cura Salus'],
     ['it', 'UOC Ematologia', 'UOC Cardiologia'],
     ['it', 'ULSS 4 Marina', 'ULSS 8 Berica'],
