@@ -11,6 +11,15 @@ f Novartis Roche Nestlé Pfizer Bayer Sanofi
 u Ikea Auchan Obi Unieuro
 u Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
 u Università_del_Salento Università_del_Molise Università_della_Calabria Università_della_Basilicata Università_della_Tuscia Università_dell'Insubria
+m Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
+f Casa_di_Cura_Villa_Bianca Casa_di_Cura_Villa_Verde Casa_di_Cura_Villa_Serena Casa_di_Cura_Villa_Fiorita Casa_di_Cura_Stella_Maris Casa_di_Cura_Salus
+u Azienda_USL_di_Bologna Azienda_USL_di_Modena Azienda_USL_di_Parma Azienda_USL_di_Pescara Azienda_USL_di_Ferrara Azienda_USL_di_Imola
+u ULSS_1_Dolomiti ULSS_3_Serenissima ULSS_6_Euganea ULSS_8_Berica ULSS_9_Scaligera
+u ATS_Brianza ATS_Insubria ATS_Bergamo ATS_Brescia ATS_Pavia
+u AOU_Careggi AOU_Senese AOU_Pisana AOU_Meyer AOU_Parma AOU_Ferrara
+f UOC_Cardiologia UOC_Chirurgia_Vascolare UOC_Geriatria UOC_Medicina_Interna UOC_Neurologia UOC_Ortopedia UOC_Pediatria UOC_Urologia
+f Clinica_Neurologica Clinica_Chirurgica Clinica_Pediatrica Clinica_Medica Clinica_Ostetrica Clinica_Ortopedica Clinica_Oculistica
+m Centro_Prelievi Centro_Trasfusionale Centro_Ustioni Centro_Cefalee Centro_Antidiabetico
 m Policlinico_Gemelli Policlinico_Umberto_I Policlinico_San_Donato Policlinico_San_Matteo Policlinico_Casilino Policlinico_San_Marco
 f Trenitalia Trenord
 u Agenzia_Spaziale_Italiana Agenzia_Spaziale_Europea
@@ -25,11 +34,14 @@ u Forze_Armate Forze_dell'Ordine Forze_di_Polizia
 m Parlamento Governo Quirinale Senato
 f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
 f Corte_costituzionale Corte_di_cassazione Corte_dei_conti
+f Corte_d'Appello Corte_d'Assise Corte_di_Cassazione
+f Cassazione Consulta
+m Giudice_di_Pace_di_Lecce Giudice_di_Pace_di_Terni Giudice_di_Pace_di_Rovigo Giudice_di_Pace_di_Prato Giudice_di_Pace_di_Savona Giudice_di_Pace_di_Potenza
 m Consiglio_di_Stato Consiglio_dei_ministri Consiglio_Superiore_della_Magistratura
 m Ministero_della_Salute Ministero_della_Giustizia Ministero_della_Difesa Ministero_della_Cultura Ministero_del_Lavoro Ministero_del_Tesoro Ministero_delle_Finanze Ministero_dei_Trasporti
 m Ministero_dell'Interno Ministero_dell'Economia Ministero_dell'Ambiente Ministero_dell'Istruzione
 f Polizia_di_Stato Guardia_di_Finanza Guardia_Costiera Polizia_Locale Polizia_Penitenziaria
-f Marina_Militare Croce_Rossa
+f Croce_Rossa Croce_Verde Croce_Bianca Croce_Azzurra Croce_Gialla Croce_d'Oro
 f Banca_d'Italia Banca_Mondiale Banca_Centrale_Europea
 f Intesa_Sanpaolo Banca_Popolare Banca_Sella Mediolanum
 u Unicredit UniCredit Fineco Mediobanca Ubi_Banca
@@ -80,6 +92,13 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Ministero dell['’]/u, "Ministero dell'Ambiente"],
   [/^Partito \p{Lu}/u, 'Partito Socialista'],
   [/^Università de(?:l(?:la)?|ll['’]) ?\p{Lu}/u, 'Università del Molise'],
+  [/^Giudice di [Pp]ace di /u, 'Giudice di Pace di Terni'],
+  [/^Casa di Cura (?!San)/u, 'Casa di Cura Salus'],
+  [/^Azienda USL /u, 'Azienda USL di Parma'],
+  [/^ULSS \d/u, 'ULSS 8 Berica'],
+  [/^ATS \p{Lu}/u, 'ATS Brianza'],
+  [/^AOU \p{Lu}/u, 'AOU Senese'],
+  [/^UOC \p{Lu}/u, 'UOC Cardiologia'],
   [/^Policlinico \p{Lu}\p{L}+$/u, 'Policlinico Gemelli'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
 ];

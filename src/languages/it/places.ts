@@ -87,7 +87,12 @@ export const articled: readonly PlaceGroup[] = [
     f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania',
   },
   STATES,
-  { n: 'Alpi Dolomiti Ande Marche Langhe Ardenne' },
+  { n: 'Alpi Dolomiti Ande Prealpi Ardenne' },
+  { n: 'Marche Langhe Murge Giudicarie Cinque_Terre Crete_Senesi' },
+  {
+    f: "Val_di_Susa Val_Gardena Val_d'Orcia Val_di_Fassa Val_Camonica Val_Seriana Val_Trompia Val_Venosta Val_di_Non",
+    ending: /^Val (?!d['’]Aosta)/u,
+  },
   { p: 'Pirenei Carpazi Balcani Urali Vosgi Appennini' },
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },

@@ -67,6 +67,13 @@ describe('organisations of languages without a tagger', () => {
     ['es', 'Ministerio de Obras', 'Ministerio de Cultura'],
     ['es', 'Tribunal Superior de Justicia de Murcia', 'Tribunal Superior de Justicia de Madrid'],
     ['it', 'Corriere della Sera', 'Giornale'],
+    ['it', 'Careggi', 'Niguarda'],
+    ['it', 'Casa di Cura Villa Edda', 'Casa di Cura Salus'],
+    ['it', 'UOC Ematologia', 'UOC Cardiologia'],
+    ['it', 'ULSS 4 Marina', 'ULSS 8 Berica'],
+    ['it', 'Giudice di pace di Lodi', 'Giudice di Pace di Terni'],
+    ['it', "Corte d'Appello", "Corte d'Assise"],
+    ['it', 'Croce Verde', 'Croce Bianca'],
     ['ca', 'Departament de Pesca', 'Departament de Cultura'],
   ])('of %s become others of their class: %s', (locale, text, alike) => {
     const members = [alike, ...bodiesLike(locale, alike)];
