@@ -1,5 +1,5 @@
 import { createFreshIds, freezeDocument } from '../core/document.ts';
-import type { Document, Entity, Json } from '../core/types.ts';
+import type { Document, Entity, Json, Provenance } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
 import { runOf, type Telling } from '../surrogates/mentions.ts';
 import type { Rng } from '../core/rng.ts';
@@ -57,6 +57,8 @@ interface SealOptions {
   readonly keep: readonly string[];
   /** What the document is called from now on; as before when absent. */
   readonly name?: NewName;
+  /** What is told of how it was made; what it says itself may be of what its source was made from, and by which seed. */
+  readonly derivedFrom?: Provenance | undefined;
 }
 
 /** From so many letters or digits on, part of a mention is looked for too. */
@@ -77,7 +79,11 @@ const NUMBERED = /^[A-Za-z]{0,3}\d{1,4}(?:\.\d{1,2})?$/;
  *
  * @param holds looks for the mentions that were concealed in the source.
  */
-export function sealDocument(document: Document, holds: MentionSearch, { keep, name }: SealOptions): Sealed {
+export function sealDocument(
+  document: Document,
+  holds: MentionSearch,
+  { keep, name, derivedFrom }: SealOptions,
+): Sealed {
   const dropped = new Set<string>();
   const refused = new Set<string>();
   const keepOf = (fields: Readonly<Record<string, Json>> = {}): Record<string, Json> | undefined => {
@@ -89,7 +95,7 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
     }
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
   };
-  const { text, derivedFrom, envelope } = document;
+  const { text, envelope } = document;
   const meta = keepOf(document.meta);
   const idOf = createMentionIds(document, (id) => !NUMBERED.test(id) && (name !== undefined || holds(id)));
   const entities = document.entities.map((entity) => {
@@ -104,8 +110,7 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
     id: name?.id ?? document.id,
     text,
     entities,
-    // What it was made from before, by which seed, is said of its source too.
-    ...(derivedFrom && name === undefined && derivedFrom.id === document.id && { derivedFrom }),
+    ...(derivedFrom && { derivedFrom }),
     ...(meta && { meta }),
     ...(envelope && {
       envelope: { ...envelope, ...(name && { file: name.file }), edits: envelope.edits ?? [], sealed: stays },

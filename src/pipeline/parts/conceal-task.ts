@@ -134,12 +134,8 @@ export async function* concealDocuments(
     for (const { entity, exposed } of laid?.replaced ?? []) own.gold(entity, exposed);
     const mine = laid === undefined ? isConcealed : (entity: Entity) => laid.laid.has(entity.id) && isConcealed(entity);
     const doc = laid?.document ?? source;
-    const derivedFrom = {
-      id: source.id,
-      copy: 1,
-      recipe: `conceal:${strategies.name}`,
-      steps: applied,
-    };
+    const isTold = mode === 'consistent' && !job.renumber;
+    const derivedFrom = isTold ? { id: source.id, copy: 1, recipe: `conceal:${strategies.name}`, steps: applied } : undefined; // prettier-ignore
     const told = vault && ownValue(source.meta, vault.personField);
     const person = typeof told === 'string' || typeof told === 'number' ? String(told) : undefined;
     const { attempt, byClass } = redrawn.get(source.id) ?? NOT_REDRAWN;
@@ -150,7 +146,7 @@ export async function* concealDocuments(
           isConcealed: mine,
           rng: streamOf('document', source.id, attempt),
           byClass,
-          ...(mode === 'consistent' && !job.renumber && { derivedFrom }),
+          ...(derivedFrom && { derivedFrom }),
           ...(person !== undefined && { person }),
           ...(onEdits && {
             onEdits: (removals, edits, places, links) => {
@@ -172,7 +168,11 @@ export async function* concealDocuments(
           ? tellingOf(text, plan[entity.label]?.type, setting)
           : undefined,
       );
-      const sealed = sealDocument(result, holds, { keep, ...(nameOf && { name: nameOf(source) }) });
+      const sealed = sealDocument(result, holds, {
+        keep,
+        derivedFrom: result.derivedFrom && derivedFrom,
+        ...(nameOf && { name: nameOf(source) }),
+      });
       if ((yield sealed.document) === false) {
         account.totals.documents++;
         account.totals.refused++;

@@ -51,7 +51,9 @@ export async function* copyDocuments(
     }
     if (augmentedOnly || (yield follow(doc)) !== false) summary.addSource(doc);
     for (const copy of copies) {
-      const sealed = augmentedOnly ? sealDocument(copy.document, searchOf(doc), { keep: keepMeta }) : undefined;
+      const sealed = augmentedOnly
+        ? sealDocument(copy.document, searchOf(doc), { keep: keepMeta, derivedFrom: copy.document.derivedFrom })
+        : undefined;
       if ((yield follow(sealed?.document ?? copy.document)) === false) continue;
       summary.addCopy(copy);
       if (sealed) summary.addSealed(sealed);

@@ -121,7 +121,6 @@ function planId({ text, type }: Mention, locale: string): IdPlan {
   if (BIC.test(text)) replaced.fill(false, 4, 6);
   const wallet = WALLETS.find(({ pattern }) => pattern.test(text));
   if (wallet) replaced.fill(false, 0, wallet.fixed);
-  if (/^756\.\d{4}\.\d{4}\.\d\d$/u.test(text)) replaced.fill(false, 0, 3); // the country of Swiss insurance
   let number = '';
   for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
   if (number.toUpperCase().length === number.length) number = number.toUpperCase();
