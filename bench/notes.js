@@ -1,13 +1,12 @@
 // What the defaults are worth on texts that somebody wrote who knew none of the template sets (bench/notes, thirty a language, invented: hospitals, mails, news, authorities, chats).
 // Generated: a CRF trained on nothing but generated documents of all sets of the language. Alone and default: a CRF trained on a half of the texts, as they are and after `augment`
 // without an option, scored on the other half; no-values: the latter without values as features. `npm run build && node bench/notes.js [languages] [seeds] [arms] [texts, such as 16-30]`; SHOW=1 tells what is missed and wrong.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { generate } from '../dist/api/templates.js';
-import { createDocument } from '../dist/core/document.js';
 import { augment, train } from '../dist/index.js';
 import { chooseLabelMap } from '../dist/resources/label-map.js';
 import { record } from './lib.js';
-import { collect, score, shuffle } from './pairs.js';
+import { collect, readNotes, score, shuffle } from './pairs.js';
 
 const DOCUMENTS = 360;
 const LABELS = {
@@ -34,25 +33,6 @@ function relabel(documents) {
     }),
   }));
 }
-
-function readText(marked, i) {
-  const entities = [];
-  let [text, at] = ['', 0];
-  for (const { 0: whole, 1: value, 2: label, index } of marked.matchAll(/\[([^\]]*)\]\(([A-Z]+)\)/gu)) {
-    text += marked.slice(at, index);
-    entities.push({ id: `T${entities.length + 1}`, start: text.length, end: text.length + value.length, label });
-    text += value;
-    at = index + whole.length;
-  }
-  return createDocument({ id: `text-${i + 1}`, text: text + marked.slice(at), entities });
-}
-
-const readTexts = (language) =>
-  readFileSync(new URL(`notes/${language}.txt`, import.meta.url), 'utf8')
-    .split(/^#####.*$/mu)
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map(readText);
 
 const SETS = readdirSync(new URL('../templates', import.meta.url));
 
@@ -104,7 +84,7 @@ const [first, last] = (process.argv[5] ?? '1-30').split('-').map(Number);
 const results = {};
 for (const seed of seeds) {
   for (const language of languages) {
-    const texts = readTexts(language).slice(first - 1, last);
+    const texts = readNotes(language).slice(first - 1, last);
     for (const arm of arms) {
       const [training, gold] = await ARMS[arm](texts, language, seed);
       const { tagger } = await train(training, { model: 'crf', seed, locale: language, settings: SETTINGS[arm] ?? {} });

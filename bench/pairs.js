@@ -1,5 +1,7 @@
 // Pairs of corpora, read and scored alike by the benchmarks of what carries over. All of it is development text.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createDocument } from '../dist/core/document.js';
 import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
 import { recallAtPrecision } from '../dist/taggers/recall-bias/recall-at.js';
@@ -137,3 +139,23 @@ export function shuffle(list, seed) {
   }
   return shuffled;
 }
+
+function readText(marked, i) {
+  const entities = [];
+  let [text, at] = ['', 0];
+  for (const { 0: whole, 1: value, 2: label, index } of marked.matchAll(/\[([^\]]*)\]\(([A-Z]+)\)/gu)) {
+    text += marked.slice(at, index);
+    entities.push({ id: `T${entities.length + 1}`, start: text.length, end: text.length + value.length, label });
+    text += value;
+    at = index + whole.length;
+  }
+  return createDocument({ id: `text-${i + 1}`, text: text + marked.slice(at), entities });
+}
+
+/** Thirty texts in a language that somebody invented who knew none of the template sets. */
+export const readNotes = (language) =>
+  readFileSync(new URL(`notes/${language}.txt`, import.meta.url), 'utf8')
+    .split(/^#####.*$/mu)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(readText);

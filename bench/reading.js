@@ -1,5 +1,5 @@
 // Reading aloud: deals sheets of changed sentences among unchanged ones, which look alike, and counts what readers say of them.
-//   node bench/reading.js deal SEED FOLDER [BUILD]      a sheet a language (FOLDER/en.txt: number, tab, sentence) and FOLDER/key.json, not for readers;
+//   node bench/reading.js deal SEED FOLDER [BUILD] [LANGUAGES]      a sheet a language (FOLDER/en.txt: number, tab, sentence) and FOLDER/key.json, not for readers;
 //                                                       BUILD is another version's dist, whose copies of the same sentences are dealt among them, since readers differ from day to day
 //   node bench/reading.js sources FOLDER READER READER  a second sheet a language (FOLDER/en.sources.txt), for other readers: the source of each sentence
 //                                                       that both marked, among as many sources of sentences that nobody marked
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { augment, readCorpus } from '../dist/index.js';
 import { createAnalyser } from '../dist/text/analyse.js';
 import { corporaFolder, record } from './lib.js';
-import { collect, shuffle } from './pairs.js';
+import { collect, readNotes, shuffle } from './pairs.js';
 
 const CORPORA = {
   en: ['wikigold/wikigold.conll.txt', 'crossner/politics'],
@@ -21,6 +21,11 @@ const CORPORA = {
   fr: ['eds_pseudo_fr/templates.txt'],
   de: ['germeval2014/NER-de-dev.tsv'],
   sv: ['uner_sv/sv_talbanken-ud-train.iob2'],
+  // For want of a corpus, texts that somebody invented.
+  it: ['notes'],
+  nl: ['notes'],
+  ca: ['notes'],
+  pt: ['notes'],
 };
 const [CHANGED, UNCHANGED] = [100, 50];
 const OPTIONS = {
@@ -36,17 +41,20 @@ if (action === 'deal') await deal(Number(rest[0]), ...rest.slice(1));
 else if (action === 'sources') dealSources(rest[0], rest.slice(1));
 else count(rest[0], rest.slice(1, 3), rest.slice(3));
 
-async function deal(seed, folder, build) {
-  const former =
-    build === undefined ? undefined : (await import(pathToFileURL(path.resolve(build, 'index.js')).href)).augment;
+async function deal(seed, folder, build = '', languages = Object.keys(CORPORA).join()) {
+  const used = readFileSync(new URL('reading-seeds.txt', import.meta.url), 'utf8').match(/\d+/gu);
+  if (used?.includes(String(seed)))
+    throw new Error(`copies of seed ${seed} were read while the code was mended: take another`);
+  const former = build === '' ? undefined : (await import(pathToFileURL(path.resolve(build, 'index.js')).href)).augment;
   mkdirSync(folder, { recursive: true });
   const key = { seed };
-  for (const [language, files] of Object.entries(CORPORA)) {
+  for (const language of languages.split(',')) {
+    const files = CORPORA[language];
     const analyse = createAnalyser(language);
     const dealt = [];
     for (const file of files) {
       const reading = OPTIONS[file.split('/')[0]] ?? {};
-      const corpus = await collect(await readCorpus(path.join(corporaFolder(), file), reading));
+      const corpus = file === 'notes' ? readNotes(language) : await collect(await readCorpus(path.join(corporaFolder(), file), reading)); // prettier-ignore
       const own = corpus.map((doc) => ({ ...doc, envelope: undefined }));
       const sources = shuffle(own, seed).slice(0, 400);
       const before = sources.map((doc) => sentencesOf(doc, analyse));
