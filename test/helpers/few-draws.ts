@@ -1,7 +1,18 @@
+import { afterEach, beforeEach } from 'vitest';
 import type * as expectation from '../../src/pipeline/audit/expectation.ts';
 
 /** How often the release check draws surrogates anew, at most; by itself it goes on until rare labels have been drawn often enough. */
 export const limit = { draws: Infinity };
+
+/** Has the tests of a file draw so often; those of others share its modules, and draw as ever. */
+export function drawAtMost(draws: number): void {
+  beforeEach(() => {
+    limit.draws = draws;
+  });
+  afterEach(() => {
+    limit.draws = Infinity;
+  });
+}
 
 /**
  * For `vi.mock` of `src/pipeline/audit/expectation.ts`: a small corpus is drawn over a hundred times, which takes nearly all of the

@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
 import { conceal } from '../../src/pipeline/concealment/conceal.ts';
 import { concealUntilReleased, describeFailing } from '../../src/pipeline/concealment/release.ts';
-import { limit } from '../helpers/few-draws.ts';
+import { drawAtMost } from '../helpers/few-draws.ts';
 import { labelled } from '../helpers/marked.ts';
 
 vi.mock('../../src/pipeline/audit/expectation.ts', async (original) =>
   (await import('../helpers/few-draws.ts')).withFewDraws(await original()),
 );
-beforeEach(() => {
-  limit.draws = 0;
-});
+drawAtMost(0);
 
 const SEED = 7;
 const WORDS = ['bath', 'garden', 'kitchen', 'hall', 'porch', 'cellar', 'attic', 'stable', 'orchard', 'meadow'];

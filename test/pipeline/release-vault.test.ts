@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openVault, type Vault } from '../../src/conceal/vault.ts';
 import { obtain } from '../../src/core/collections.ts';
 import { collectDocuments } from '../../src/core/document.ts';
@@ -7,15 +7,13 @@ import type { Document } from '../../src/core/types.ts';
 import { type Amendments, concealAmended } from '../../src/pipeline/concealment/conceal.ts';
 import { concealUntilReleased, describeByClass, type ReleasedCorpus } from '../../src/pipeline/concealment/release.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
-import { limit } from '../helpers/few-draws.ts';
+import { drawAtMost } from '../helpers/few-draws.ts';
 import { labelled } from '../helpers/marked.ts';
 
 vi.mock('../../src/pipeline/audit/expectation.ts', async (original) =>
   (await import('../helpers/few-draws.ts')).withFewDraws(await original()),
 );
-beforeEach(() => {
-  limit.draws = 150;
-});
+drawAtMost(150);
 
 const KEY = 'correct horse battery staple';
 const OPTIONS = { strategy: 'pseudo', keepIds: true, locale: 'en', seed: 7 } as const;

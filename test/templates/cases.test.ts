@@ -49,7 +49,7 @@ const OF_CASES: readonly (readonly [string, number])[] = [
   ['es-clinical', 200],
   ['es-primary-care', 150],
   ['fr-hospital-letter', 200],
-  ['it-clinical', 200],
+  ['it-clinical', 100],
   ['nl-clinical', 200],
   ['pt-clinical', 120],
   ['sv-clinical', 25],

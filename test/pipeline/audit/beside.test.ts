@@ -11,14 +11,12 @@ import { readCorpus } from '../../../src/formats/read-corpus.ts';
 import { judgeInWords } from '../../../src/pipeline/audit/judgement.ts';
 import { checkRelease } from '../../../src/pipeline/audit/release-check.ts';
 import { NOTICE } from '../../../src/taggers/model-folder.ts';
-import { limit } from '../../helpers/few-draws.ts';
+import { drawAtMost } from '../../helpers/few-draws.ts';
 
 vi.mock('../../../src/pipeline/audit/expectation.ts', async (original) =>
   (await import('../../helpers/few-draws.ts')).withFewDraws(await original()),
 );
-beforeEach(() => {
-  limit.draws = 0;
-});
+drawAtMost(0);
 
 const TEXT = 'came with a rash on both arms, and was told to come again when the cream had been used up.';
 

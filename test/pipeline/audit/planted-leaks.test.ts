@@ -1,18 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import { createRng, type Rng } from '../../../src/core/rng.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { LEAK_KINDS, type LeakKind } from '../../../src/evaluate/audit/leak-index.ts';
 import { checkRelease } from '../../../src/pipeline/audit/release-check.ts';
 import { fromDayNumber } from '../../../src/surrogates/dates/calendar.ts';
-import { limit } from '../../helpers/few-draws.ts';
+import { drawAtMost } from '../../helpers/few-draws.ts';
 
 vi.mock('../../../src/pipeline/audit/expectation.ts', async (original) =>
   (await import('../../helpers/few-draws.ts')).withFewDraws(await original()),
 );
-beforeEach(() => {
-  limit.draws = 0;
-});
+drawAtMost(0);
 
 const PLANTED = 250;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { parseInline } from '../../../src/formats/inline/reader.ts';
@@ -16,14 +16,12 @@ import { loadStrategies } from '../../../src/pipeline/load-named.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
 import { viewsOf } from '../../../src/text/unmask/views.ts';
 import { noteWithValues, plant } from '../../helpers/disguises.ts';
-import { limit } from '../../helpers/few-draws.ts';
+import { drawAtMost } from '../../helpers/few-draws.ts';
 
 vi.mock('../../../src/pipeline/audit/expectation.ts', async (original) =>
   (await import('../../helpers/few-draws.ts')).withFewDraws(await original()),
 );
-beforeEach(() => {
-  limit.draws = 0;
-});
+drawAtMost(0);
 
 function doc(id: string, inline: string): Document {
   return createDocument({ id, ...parseInline(inline) });
