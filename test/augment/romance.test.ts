@@ -325,3 +325,36 @@ describe('courts and clubs of Romance texts', () => {
     }
   });
 });
+
+describe('what Romance text tells of a mention', () => {
+  it('is the sex of whoever is kin or addressed, whatever another language has of the name', async () => {
+    const texts = {
+      pt: 'A neta [Rayane|given-name] veio com o marido [Lula|given-name].',
+      es: 'La nieta [Rayane|given-name] vino con el marido [Lula|given-name].',
+      it: 'La nipote di lei, la figlia [Rayane|given-name], e il marito [Lula|given-name].',
+    };
+    for (const [locale, text] of Object.entries(texts))
+      for (const [her, him] of await mentionsIn(locale, text)) {
+        expect(entryOf(locale, 'given-names', her)?.gender ?? 'f', `${locale} ${her}`).not.toBe('m');
+        expect(entryOf(locale, 'given-names', him)?.gender ?? 'm', `${locale} ${him}`).not.toBe('f');
+      }
+  });
+
+  it('is the day where figures have an ordinal', async () => {
+    for (const [short = '', long = ''] of await mentionsIn('pt', 'De [1º/12|date] a [1º/3/2024|date].')) {
+      expect(short).toMatch(/^(?:1º|(?:[2-9]|[12]\d|3[01]))\/(?:0?[1-9]|1[0-2])$/);
+      expect(long).toMatch(/^(?:1º|(?:[2-9]|[12]\d|3[01]))\/(?:0?[1-9]|1[0-2])\/\d{4}$/);
+    }
+  });
+
+  it('is the kind of a Portuguese shop or club that is called by words', async () => {
+    for (const [shop = '', club = '', station = ''] of await mentionsIn(
+      'pt',
+      'A [Pastelaria Doce Mel|organisation] e o [Rancho Folclórico As Ceifeiras|organisation] são longe do [1º DP|organisation].',
+    )) {
+      expect(shop).toMatch(/^Pastelaria \p{Lu}/u);
+      expect(club).toMatch(/^Rancho Folclórico (?:Os|As) \p{Lu}/u);
+      expect(station).toMatch(/^\d+º DP$/u);
+    }
+  });
+});

@@ -70,6 +70,28 @@ export const institutions: Institutions = {
       'Cívica Renovadora Regionalista Federalista Municipalista Reformadora',
     ],
   ],
+  aims: [
+    [
+      /^(?:Associação|Rancho|Grupo|Banda|Clube|Bloco|Coro|Confraria|Sociedade)(?: \p{L}[\p{L}-]*){0,3} (?=(?:Os|As) \p{Lu}[\p{L}-]+$)/u,
+      'Os Moleiros|As Lavadeiras|Os Pescadores|Os Unidos|As Tecedeiras|Os Pastores|As Camponesas|Os Barqueiros|Os Vindimadores|As Rendilheiras|Os Foliões|Os Lenhadores',
+    ],
+    [
+      /^(?:Creche|Lar|Infantário|Jardim[- ]de[- ]Infância|Residência(?: Sénior)?|Casa de Repouso|Berçário) (?=(?:O|A|Os|As) \p{Lu}[\p{L}-]+$)/u,
+      'O Girassol|A Joaninha|O Pinheiro|A Colmeia|O Moinho|A Borboleta|As Andorinhas|Os Malmequeres|A Oliveira|O Ninho',
+    ],
+    [
+      /^(?:USF|UCSP|UCC|Unidade de Saúde Familiar) (?=(?:Mar|Sol|Serra|Vale|Monte|Ria|Rio|Lezíria|Terras?|Horizonte|Alvorada|Nova|Novo|Porta|Ponte|Farol|Villa?)(?:\s|$))/u,
+      'Mar Azul|Serra Nova|Monte Verde|Rio Novo|Alvorada|Novo Horizonte|Terras Altas|Vale Verde|Sol Nascente|Porta Nova|Ria Viva|Farol Novo',
+    ],
+    [
+      /^(?:Clínica|Consultório|Centro)(?: (?:Dentária|Odontológica|Dentário|Odontológico|Médico))? (?=(?:Sorriso|Riso|Dente|Sorrisos)(?:\s|$))/u,
+      'Boca Feliz|Riso Aberto|Dente de Leite|Arte Oral|Marfim|Pérola|Esmalte|Oral Mais',
+    ],
+    [
+      /^(?:Clínica|Pastelaria|Padaria|Confeitaria|Ginásio|Academia|Restaurante|Café|Bar|Lanchonete|Talho|Açougue|Livraria|Papelaria|Mercearia|Mercado|Minimercado|Oficina|Salão|Loja|Pousada|Hotel|Quinta|Pet ?[Ss]hop|Barbearia|Escola de Condução|Autoescola)(?: (?:Veterinária|Médica|de Beleza|de Festas))? (?=\p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+$)/u,
+      'Bela Vista|Boa Hora|Três Irmãos|Novo Rumo|Porta Verde|Bom Sucesso|Pedra Alta|Estrela Polar|Flor do Campo|Vento Norte|Águas Claras|Trevo Dourado|Lua Nova|Terra Firme|Ponto de Encontro',
+    ],
+  ],
   foreign: ENGLISH_INSTITUTION,
   seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
   dignitaries: [
@@ -104,7 +126,7 @@ export const institutions: Institutions = {
   legalForms: 'lda ltda eireli sa s.a s/a unipessoal sgps cooperativa irmaos filhos herdeiros',
   kinds: `
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
-    faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria banco caixa seguros
+    faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria cartorio notarial tabelionato registro banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja prefeitura vara turma secao juizado uti cti comarca procuradoria promotoria defensoria delegacia secretaria municipio construtora transportadora biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
     comercio club sport esporte regatas futebol recreativo recreativa nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual`,
   legalEnding: /Lt?da\.?|S\.\s?A\.|S\/A|EIRELI/u,

@@ -95,7 +95,11 @@ f Compaq Dell Toshiba IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Su
 f Mercedes Audi BMW Volvo Fiat Ford
 f Anvisa Anatel Aneel Anac Antaq
 f Embrapa Fiocruz Funasa Funai Funarte Codevasf Conab Sudene Suframa Finep
+m 1º_DP 2º_DP 3º_DP 5º_DP 8º_DP 12º_DP 23º_DP 36º_DP
 f 12ª_DP 27ª_DP 34ª_DP 52ª_DP 71ª_DP 93ª_DP
+f Águas_do_Mondego Águas_do_Vouga Águas_do_Norte Águas_do_Alentejo Águas_do_Lima Águas_do_Zêzere
+f DECO ANACOM Fenacoop
+m Procon Inmetro Ipem Idec
 f DGS ERSE CMVM ASAE ANEPC
 m SAMU SIATE GRAU Resgate
 m INE IPMA INEM IMT IAPMEI ICNF
@@ -147,7 +151,7 @@ f BBC CNN NBC
 m El_País El_Mundo La_Vanguardia Le_Monde Le_Figaro
 m New_York_Times Washington_Post The_New_York_Times The_Guardian Financial_Times The_Times
 m Jornal_de_Angola Savana Folha_8
-m Benfica Sporting FC_Porto Porto Boavista Marítimo Belenenses Vitória_de_Guimarães Sporting_de_Braga Rio_Ave Gil_Vicente Estoril Tondela Santa_Clara Moreirense Portimonense Feirense Académico_de_Viseu Leixões Penafiel Farense Famalicão Arouca Vizela Varzim Beira-Mar Casa_Pia Estrela_da_Amadora
+m Benfica Nacional Sporting FC_Porto Porto Boavista Marítimo Belenenses Vitória_de_Guimarães Sporting_de_Braga Rio_Ave Gil_Vicente Estoril Tondela Santa_Clara Moreirense Portimonense Feirense Académico_de_Viseu Leixões Penafiel Farense Famalicão Arouca Vizela Varzim Beira-Mar Casa_Pia Estrela_da_Amadora
 f Académica União_de_Leiria Oliveirense Naval Académica_de_Coimbra Ovarense Sanjoanense
 m Flamengo Fluminense Vasco Botafogo Corinthians Palmeiras Santos Cruzeiro Atlético_Mineiro Grêmio Internacional Bahia Sport Náutico Coritiba Athletico_Paranaense Bragantino Goiás Juventude Avaí Figueirense Paysandu Remo América_Mineiro Criciúma
 f Chapecoense Ponte_Preta Portuguesa Ferroviária
@@ -224,6 +228,8 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Revista (?:d[aeo]s? )?\p{Lu}/u, 'Revista Semanal'],
   [/^Partido \p{Lu}/u, 'Partido Socialista'],
   [/^\d{1,3}[ªa] DP$/u, '12ª DP'],
+  [/^\d{1,3}[º°]\.? DP$/u, '1º DP'],
+  [/^Águas d[aeo]s? /u, 'Águas do Mondego'],
   [/^(?:Primeira|Segunda|Terceira|Quarta|Quinta|Sexta) Turma d/u, 'Primeira Turma do Supremo Tribunal Federal'],
   [/^Confederação /u, 'Confederação Empresarial'],
   [/^Conselho (?:Superior|Nacional|Económico) /u, 'Conselho de Estado'],
@@ -240,7 +246,7 @@ export const named: NonNullable<Institutions['named']> = {
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
   society: /^(?:Associação|Rancho|Banda|Unidos|Bloco) /u,
   company:
-    /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)|^(?:Têxteis|Construtora|Adega|Cerâmica|Conservas|Supermercados|Viação|Padaria|Clínica|Oficina|Livraria|Editora|Farmácia|Imobiliária|Transportes) | (?:Alimentos|Energia|Cosméticos)$/u,
+    /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)|^(?:Têxteis|Construtora|Adega|Cerâmica|Conservas|Supermercados|Viação|Transportes) | (?:Alimentos|Energia|Cosméticos)$/u,
 };
 
 /** Of names that tell nothing of their kind: what stands beside them. */

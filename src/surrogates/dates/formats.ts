@@ -49,6 +49,8 @@ const FORMATS: readonly Format[] = [
   format('(?<a>n)/(?<b>n)/(?<y>[yna])', numeric),
   format('(?<a>n)[/_](?<b>n)[/_](?<y>y)', numeric),
   format('(?<d>n)[/_]?(?<R>R)(?:[/_]?(?<y>[yn]))?', roman),
+  // 1º/12, 1er/3/2024
+  format('(?<d>n)o/(?<m>n)(?:/(?<y>[yna]))?(?!/n)', ordinalDay),
   // 3rd day of May 2016
   format(`(?<d>n)o_g_d_(?<m>m)(?:${C}${Y})?`, dayMonth),
   // 13 et 16 décembre 1996, 12. Oktober 2017, 28nov, 12 de marzo
@@ -202,6 +204,17 @@ function numeric(b: PlanBuilder, g: Groups): boolean {
   b.putYear(g['y'], point, 0);
   b.putNumeric(month, day, point, g['d1']);
   if (g['d1'] !== undefined) b.putDay(g['d1'], point, span, b.padOf([g['d1'], g['a'], g['b']], g['d1'], true), false);
+  return true;
+}
+
+/** Whatever comes first elsewhere, the ordinal is the day. */
+function ordinalDay(b: PlanBuilder, g: Groups): boolean {
+  const [day, month] = [b.value(g['d']), b.value(g['m'])];
+  if (day < 1 || day > 31 || month < 1 || month > 12 || (g['y'] !== undefined && !b.isYear(g['y']))) return false;
+  const point = b.addPoint('day', g['y'] === undefined ? undefined : b.yearOf(g['y']), month, day);
+  b.putDay(g['d'], point, 0, b.padOf([g['d']], g['d'], true), true);
+  b.putMonthNumber(g['m'], point, b.padOf([g['m']], g['m'], true));
+  b.putYear(g['y'], point, 0);
   return true;
 }
 

@@ -234,7 +234,8 @@ class NameStudy {
         if (unit.kind === 'han') this.noteHan(word);
       }
     }
-    const around = unsure || this.own.overruled === true ? this.genderAround(mention, group) : 'u';
+    const said = this.genderSaid(mention, group);
+    const around = unsure || this.own.overruled === true ? this.genderAround(mention, group) : said;
     const lone = fixed === undefined && names < 2 && !group.inverted && announced === undefined;
     const chinese = this.romanFamilies && romanisedRoles(group, pieces, this.romanFamilies);
     if (chinese) {
@@ -253,7 +254,8 @@ class NameStudy {
         const role = roles[i];
         if (role === 'family-name') this.noteSex(word, gender === 'u' ? first : gender);
         if (role !== undefined && !this.evidence.has(word.key)) this.evidence.set(word.key, role);
-        const isOpen = word.gender === 'u' || (this.own.overruled === true && word.gender !== gender);
+        const isFirst = names === 1 || (role === 'given-name' && i === roles.indexOf('given-name'));
+        const isOpen = word.gender === 'u' || (word.gender !== gender && (this.own.overruled === true || (isFirst && said === gender))); // prettier-ignore
         if (gender !== 'u' && isOpen && role !== 'family-name') this.noteGender(word, gender);
       }
     }
@@ -587,9 +589,17 @@ class NameStudy {
     return obtain(this.ownParts, id, make);
   }
 
+  /** The sex that a form of address or a word of kinship tells: "a neta Rayane", whatever the lists of others have of that name. */
+  private genderSaid({ before }: Mention, group: Group): Gender {
+    const own = genderWithin(group);
+    if (own !== undefined) return own;
+    const { locale } = this.lexicon;
+    return genderOfWordBefore(before, locale) ?? genderOfKin(before, locale) ?? 'u';
+  }
+
   private genderAround(mention: Mention, group: Group): Gender {
-    for (const title of group.titles) if (title.gender !== 'u') return title.gender;
-    if (group.kin === 'f' || group.kin === 'm') return group.kin;
+    const own = genderWithin(group);
+    if (own !== undefined) return own;
     const { told } = this.own;
     const { before, after, beyond = '' } = mention;
     for (const gender of ['f', 'm'] as const) if (told?.[gender].before.test(before)) return gender;
@@ -954,6 +964,12 @@ const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
 });
 
 /** The gender that an article right before a mention tells, in languages whose names have one. */
+/** The sex that a form of address or a word of kinship in the mention tells. */
+function genderWithin({ titles, kin }: Group): 'f' | 'm' | undefined {
+  for (const gender of [...titles.map((title) => title.gender), kin]) if (gender === 'f' || gender === 'm') return gender; // prettier-ignore
+  return undefined;
+}
+
 function genderOfArticle(before: string, locale: string): Gender {
   const articles = packOf(locale)?.names?.articles;
   const word = articles === undefined ? undefined : /(?<!\p{L})(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase();
