@@ -331,10 +331,11 @@ function namesWithin(
   return { places, peoples, within, stances: told.stances(), games: once(() => gamesIn(doc.text, locale)) };
 }
 
-/** The mention that a name begins with, which is called after it and becomes what it becomes: "Lindby" of "Lindby Hinkleys". */
+/** The mention that a name begins with, which is called after it and becomes what it becomes: "Lindby" of "Lindby Hinkleys"; but a party keeps its place. */
 function leadIn(text: string, mentions: ReadonlySet<string>, locale: string): string | undefined {
   const { isUnique, hasYears } = toldOf(text, locale);
-  if (isUnique || hasYears) return undefined;
+  const parties = packOf(locale)?.institutions?.partyKinds?.split(' ');
+  if (isUnique || hasYears || text.split(' ').some((word) => parties?.includes(word) === true)) return undefined;
   return [...text.matchAll(/ /gu)].map(({ index }) => text.slice(0, index)).findLast((lead) => lead.length >= SHORTEST_NAME && mentions.has(lead)); // prettier-ignore
 }
 
