@@ -478,6 +478,8 @@ export interface Institutions {
   readonly ofLanguages?: { readonly after: RegExp; readonly example: string; readonly families?: RegExp };
   /** Words of peoples and towns with what follows them, in place of which no other would be true: "Weimarer Verfassung". */
   readonly only?: RegExp;
+  /** Of names of one word that no list has: those that readers know all the same, or that are made of a word that they know. Where it is given, others are exchanged for invented ones. */
+  readonly strange?: { readonly known: RegExp };
   /** Words of peoples with how many states they have: "neun österreichischen Bundesländer". */
   readonly counted?: RegExp;
   /** What compounds begin with that is called by no other name: "Olympia-Plätze". */

@@ -23,7 +23,7 @@ import type { Draw, Mention, Setting, SurrogateFamily } from '../../surrogates/t
 import type { MentionDraw } from '../mention-pool.ts';
 import { ABBREVIATION, abbreviate } from './abbreviations.ts';
 import { inflectedLike, LONGEST_NOUN, noteTown, ofTownHere } from './class-words.ts';
-import { designationLike, namesOf, occasionLike, withoutParty } from './corpus-names.ts';
+import { designationLike, namesOf, occasionLike, stemOf, strangeLike, withoutParty } from './corpus-names.ts';
 import { isKinAmiss } from './kin.ts';
 import { fitLettered, fitZip, fitZipsWithin } from './postcodes.ts';
 import { standingOf } from './standing.ts';
@@ -559,7 +559,14 @@ export class CopyWriter {
     const { draw } = (each.coinOfWords ??= { draw: occasionLike(source, setting, true) });
     const title = this.study.titles().get(source);
     const coinNext = (again: number) => title && coinTitle(source, title, rng.fork('title', again), setting);
-    return draw?.(rng.fork('words')) ?? (title === undefined ? designationLike(source, this.scope, setting) : drawApart(this.taken, source, coinNext)); // prettier-ignore
+    return draw?.(rng.fork('words')) ?? (title === undefined ? (designationLike(source, this.scope, setting) ?? this.strange(source)) : drawApart(this.taken, source, coinNext)); // prettier-ignore
+  }
+
+  /** What nobody knows, where its text does not have it in other names, or without a label. */
+  private strange(source: string): string | undefined {
+    const { setting } = this.writing;
+    const other = strangeLike(source, this.scope, setting);
+    return other === undefined || this.study.wordsBeside().has(stemOf(source, setting.locale)) ? undefined : other;
   }
 
   /** "French" beside a title in French, which becomes another such. */

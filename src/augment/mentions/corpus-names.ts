@@ -2,7 +2,13 @@ import { memoiseWithin } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold, mapDigits } from '../../surrogates/case.ts';
-import { isListedWord, otherClassWords } from '../../surrogates/institutions/class-words.ts';
+import {
+  isListedWord,
+  isOrdinaryWord,
+  otherBodies,
+  otherClassWords,
+  otherLanguages,
+} from '../../surrogates/institutions/class-words.ts';
 import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
 import { isHonour } from '../../surrogates/institutions/read-organisation.ts';
 import { FUNCTION_WORDS } from '../../surrogates/kind-words.ts';
@@ -122,6 +128,49 @@ export function designationLike(text: string, scope: Rng, setting: Setting): str
   const behind = text.slice(index + own.length + (other === undefined ? 0 : (name ?? '').length));
   return text.slice(0, index) + mapDigits(own, rng) + (other === undefined ? '' : ` ${other}`) + behind;
 }
+
+/**
+ * "Quavaro", "Quavaros": of one word that no list of the language has another that none has, with the same ending and as easily said; `undefined` for one that
+ * a list or readers know. Names of one stem become others of one.
+ */
+export function strangeLike(text: string, scope: Rng, setting: Setting): string | undefined {
+  const { locale } = setting;
+  const { strange } = packOf(locale)?.institutions ?? {};
+  if (strange === undefined || !STRANGE.test(text) || strange.known.test(text)) return undefined;
+  const stem = stemOf(text, locale);
+  if (isKnown(text, setting) || isKnown(stem, setting)) return undefined;
+  for (let again = 0; again < MOST_STRANGE; again++) {
+    const other = turnLetters(stem, scope.fork('strange', stem, again));
+    if (other !== stem && !isKnown(other, setting)) return other + text.slice(stem.length);
+  }
+  return undefined;
+}
+
+/** A word without the ending of several. */
+export const stemOf = (word: string, locale: string): string => word.replace(packOf(locale)?.agreement?.inflected ?? '', ''); // prettier-ignore
+
+function isKnown(word: string, setting: Setting): boolean {
+  const { names, places } = sharedLexicon(setting);
+  const { family, given } = names.word(word);
+  if (family !== undefined || given !== undefined || places.find(fold(word), 'location') !== undefined) return true;
+  return isOrdinaryWord(word, setting.locale) || [otherClassWords, otherLanguages, otherBodies].some((others) => others(word, setting.locale) !== undefined); // prettier-ignore
+}
+
+/** Vowels and consonants that stand alone become others; the last two letters, which tell its form, stay. */
+const turnLetters = (word: string, rng: Rng): string =>
+  word.replaceAll(SOUNDS, (sound, index: number) => {
+    const lower = sound.toLowerCase();
+    const alike = index + sound.length > word.length - 2 ? undefined : [VOWELS, CONSONANTS].find((letters) => letters.includes(lower)); // prettier-ignore
+    if (alike === undefined) return sound;
+    const other = rng.fork(String(index)).pick([...alike].filter((letter) => letter !== lower));
+    return sound === lower ? other : other.toUpperCase();
+  });
+
+/** Longer ones are put together of words that readers of their language know. */
+const STRANGE = /^\p{Lu}\p{Ll}{3,9}$/u;
+const [VOWELS, CONSONANTS] = ['aeiou', 'bdfgklmnprstvz'];
+const SOUNDS = /qu|[aeiou]+|[b-df-hj-np-tv-z]+/giu;
+const MOST_STRANGE = 8;
 
 const NAME_BEHIND = /^ \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*(?= [IVX]+$|$)/u;
 

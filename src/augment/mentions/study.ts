@@ -29,7 +29,7 @@ import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../sur
 import type { LabelPlans } from '../label-plan.ts';
 import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { cutLongSegments, divideIntoSegments, type Segment } from '../segments.ts';
-import { namesOf, placeIn, titlesIn, toldOf, venueIn, withoutParty } from './corpus-names.ts';
+import { namesOf, placeIn, stemOf, titlesIn, toldOf, venueIn, withoutParty } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
 import { isBirth, latestYear } from '../../surrogates/dates/date.ts';
 import { isKin } from './kin.ts';
@@ -80,6 +80,8 @@ export interface Study {
   readonly latest: number | undefined;
   /** The first year of which its text tells. */
   readonly earliest: () => number | undefined;
+  /** The words of its text, without the ending of several, but for those that are all of a name drawn from the corpus. */
+  readonly wordsBeside: () => ReadonlySet<string>;
   /** A text as its words in capitals stand in the document: "HOPITAL", where none of that has an accent. */
   readonly inCapitals: (text: string) => string;
   readonly kept: readonly Kept[];
@@ -172,8 +174,9 @@ function staysHere(
     wars,
     eras = [],
   } = packOf(setting.locale)?.places ?? {};
-  if (history?.test(text) === true || keptBehind?.test(before) === true || keptBefore?.test(after) === true)
-    return true; // "Kingdom of León"; "present-day Uruguay"; "the Munich Olympics"
+  // "Kingdom of León"; "present-day Uruguay", "modern Lindby, Uruguay"; "the Munich Olympics"
+  const lead = before.replace(TOWN_BEFORE, '');
+  if (history?.test(text) === true || keptBehind?.test(lead) === true || keptBefore?.test(after) === true) return true;
   if (eras.some(([words, beside]) => words.test(text) && beside.test(line))) return true; // "die A 7 bis zum Kreuz Lind"
   if (seatsOfPower?.split(' ').includes(text.replaceAll(' ', '_')) === true) return true;
   // "Republic of Ireland": no other home country is one.
@@ -222,6 +225,9 @@ function nationsTold({ text }: Document, segments: readonly Segment[], { locale 
 
 const LONG_WORD = /(?<!\p{L})\p{L}[\p{Ll}-]{3,}(?!\p{L})/gu;
 
+/** A town before its region or country. */
+const TOWN_BEFORE = /\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)* ?, $/u;
+
 const OF_STATE = /^(?:Republic|Commonwealth|Dominion|Kingdom) of (\p{Lu}.*)$/u;
 
 /** Whether a mention is a place of the lists. */
@@ -237,14 +243,33 @@ const SPELT = /^\p{Lu}{3,4}$/u;
 
 /** "The Bill": behind the article one word of the dictionary is nobody's name, but "the Smiths" are a family. */
 const isNounBehindArticle = (mention: Mention, setting: Setting): boolean => {
-  const { text, type, before } = mention;
+  const { text, type, before, after } = mention;
   if (familyOf(type) !== familyOf('person') || !/(?<!\p{L})the $/iu.test(before) || !/^\p{Lu}\p{Ll}+$/u.test(text)) return false; // prettier-ignore
-  const { institutions } = packOf(setting.locale) ?? {};
+  const { institutions, names } = packOf(setting.locale) ?? {};
+  // "the Lind / Ek ticket", "the Lind administration"
+  if (/^ ?[/–-] ?\p{Lu}/u.test(after) || names?.families?.one?.test(after) === true) return false;
   return institutions?.titleCase === true && isListedWord(text, setting.locale) && !isUsualFamily(mention, setting);
 };
 
 /** An organisation of which a name that stays tells too: a constituency in the name of an election. */
 const isOfSeveralWords = ({ type, text }: Mention): boolean => type === 'organisation' && text.includes(' ');
+
+function stemsBeside({ text }: Document, work: readonly Work[], { locale }: Setting): ReadonlySet<string> {
+  const found = new Set<string>();
+  let at = 0;
+  const note = (part: string) => {
+    for (const [word] of part.matchAll(NAMES_HERE)) found.add(stemOf(word, locale));
+  };
+  for (const { segment, mention, text: name } of work) {
+    if (mention !== undefined || !/^\p{L}+$/u.test(name)) continue;
+    note(cut(text, at, Math.max(at, segment.start)));
+    at = segment.end;
+  }
+  note(text.slice(at));
+  return found;
+}
+
+const NAMES_HERE = /\p{Lu}\p{Ll}{3,}/gu;
 
 /** The first year of a text. */
 function firstYear(text: string): number | undefined {
@@ -286,12 +311,13 @@ function namesWithin(
   const { locale } = setting;
   const places = new Set<string>();
   const peoples = new Set<string>();
+  const replaced = once(() => new Set(segments.flatMap(({ start, end, entity }) => (plans[entity.label]?.policy === 'replace' ? [cut(doc.text, start, end)] : [])))); // prettier-ignore
   for (const { start, end, entity } of wordsOfWorlds(locale).size === 0 ? [] : segments) {
     if (plans[entity.label]?.policy !== 'from-corpus') continue;
     const text = doc.text.slice(start, end);
     const own = namesInName(text, locale);
-    const venue = fold(venueIn(text, setting) ?? '');
-    for (const name of own.places) if (name !== venue) places.add(name);
+    const lead = fold(venueIn(text, setting) ?? leadIn(text, replaced(), locale) ?? '');
+    for (const name of own.places) if (name !== lead) places.add(name);
     for (const word of own.peoples) peoples.add(word);
   }
   const within = new Set(peoples);
@@ -303,6 +329,14 @@ function namesWithin(
   for (const home of packOf(locale)?.places?.smallPeoples === true ? [] : homes())
     for (const word of peoplesOf(locale).get(home) ?? []) peoples.add(word.toLowerCase());
   return { places, peoples, within, stances: told.stances(), games: once(() => gamesIn(doc.text, locale)) };
+}
+
+/** The mention that a name begins with, which is called after it and becomes what it becomes: "Lindby" of "Lindby Hinkleys"; but a party keeps its place. */
+function leadIn(text: string, mentions: ReadonlySet<string>, locale: string): string | undefined {
+  const { isUnique, hasYears } = toldOf(text, locale);
+  const parties = packOf(locale)?.institutions?.partyKinds?.split(' ');
+  if (isUnique || hasYears || text.split(' ').some((word) => parties?.includes(word) === true)) return undefined;
+  return [...text.matchAll(/ /gu)].map(({ index }) => text.slice(0, index)).findLast((lead) => lead.length >= SHORTEST_NAME && mentions.has(lead)); // prettier-ignore
 }
 
 /** Words for games that a text has in small letters, be they in a name too. */
@@ -791,6 +825,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
         ),
       ),
   );
+  const wordsBeside = once(() => stemsBeside(doc, work, setting));
   const isBare = once(() => hasBareCapitals(doc.text, setting));
   const inCapitals = (text: string): string => (CAPITALS_MARKED.test(text) && isBare() ? withoutMarks(text, setting) : text); // prettier-ignore
   return {
@@ -806,6 +841,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     heldNames,
     homes,
     latest,
+    wordsBeside,
     earliest: once(() => firstYear(doc.text)),
     kept,
   };

@@ -107,10 +107,10 @@ export class ToldBeside {
     ]));
   }
 
-  /** Those whose word for a division the text has, be nothing drawn from the corpus: another country has no "départements". */
+  /** Those whose word for a division or letters the text has, be nothing drawn from the corpus: another country has no "départements". */
   private divided(): ReadonlySet<string> {
     return this.tell(({ text, plan }, found) => {
-      if (plan === undefined) addAll(found, worldsOfDivisions(text, this.setting.locale));
+      if (plan?.policy !== 'replace') addAll(found, worldsOfDivisions(text, this.setting.locale));
     }, true);
   }
 

@@ -8,6 +8,9 @@ export const YEARS = /(?<!\p{N}|\p{N} \p{Lu}\p{L}{0,3} |(?:1[89]|20)\d\d ?, ?)(?
 /** The year of a case behind its number, "4 AZR 520/15" and "7 B 45.15", and the second of a season, "2006/07". */
 const SHORT_YEARS = /(?<=\p{N}[/.])\d\d(?![\p{N}.])/gu;
 
+/** The last of some years: "1941-45". */
+const LAST_YEARS = /(?<=(?<!\p{N})(?:1[0-9]|20)\d\d[-–])\d\d(?!\p{N})/gu;
+
 /** So many years may go by until a case is decided. */
 const LONGEST_CASE = 6;
 
@@ -63,6 +66,8 @@ function moveName(name: string, { fixed, held, calendar, longTerms }: Moves, ter
   if (dated?.includes(Number(own[0])) === true) return moveDated(name, dated, fixed, terms);
   const term = longTerms.has(withoutYear(name)) ? LONG_TERM : TERM;
   const known = own.length === 1 && term === TERM ? (held.get(withoutYear(name)) ?? []) : [];
+  // What is later than what the corpus has may not have been held yet.
+  if (terms < 0 && known[known.indexOf(Number(own[0])) - terms] === undefined) return undefined;
   const move = (year: string): number => {
     const wanted = Number(year) - term * terms;
     const attested = known[known.indexOf(Number(year)) - terms];
@@ -72,12 +77,14 @@ function moveName(name: string, { fixed, held, calendar, longTerms }: Moves, ter
   const [first = ''] = own;
   const by = Number(first) - move(first);
   const isOfCase = (short: string) => (Number(first) + 1 - Number(short) + 1000) % 100 <= LONGEST_CASE;
-  const moveShort = (short: string) => (isOfCase(short) ? String(Number(short) + 100 - by).slice(-2) : short);
-  return name.replaceAll(YEARS, (year) => String(move(year))).replaceAll(SHORT_YEARS, moveShort);
+  const moveLast = (short: string) => String(Number(short) + 200 - by).slice(-2);
+  const moveShort = (short: string) => (isOfCase(short) ? moveLast(short) : short);
+  // The last of some years stands behind the first, which tells that it is one.
+  return name.replaceAll(LAST_YEARS, moveLast).replaceAll(YEARS, (year) => String(move(year))).replaceAll(SHORT_YEARS, moveShort); // prettier-ignore
 }
 
 const keepsOrder = (year: string, moved: number, fixed: ReadonlySet<string>): boolean =>
-  [...fixed].every((other) => year < other || (year > other && moved > Number(other)));
+  [...fixed].every((other) => (year < other && moved < Number(other)) || (year > other && moved > Number(other)));
 
 /** The same for what is held in some years and no others. */
 function moveDated(name: string, years: readonly number[], fixed: ReadonlySet<string>, terms: number) {
@@ -86,7 +93,10 @@ function moveDated(name: string, years: readonly number[], fixed: ReadonlySet<st
   return moved === undefined || !keepsOrder(own, moved, fixed) ? undefined : name.replace(YEARS, String(moved));
 }
 
-/** Moves the years in names of a document by as many terms, so that what came first still does, by as many as most of them can be moved. */
+/**
+ * Moves the years in names of a document by as many terms, so that what came first still does, by as many as most of them can be moved: back, or ahead where
+ * more of them can be moved so.
+ */
 export function moveYears(
   names: readonly string[],
   fixed: ReadonlySet<string>,
@@ -97,8 +107,10 @@ export function moveYears(
   const drawn = scope.fork('years').int(MOST_TERMS_BACK);
   const longTerms = longTermsOf(names);
   const calendar = calendarOf(locale);
+  const back = Array.from({ length: MOST_TERMS_BACK }, (_, i) => ((drawn + i) % MOST_TERMS_BACK) + 1);
+  const steps = [...back, ...back.map((_, i) => -1 - i)]; // the nearest first
   const best = (own: Held, dated: Held) =>
-    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, { fixed, held: own, calendar: dated, longTerms }, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
+    steps.map((terms) => planYears(names, { fixed, held: own, calendar: dated, longTerms }, terms)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
   // One that the corpus has was held.
   const worth = (plan: ReadonlyMap<string, string>): number =>
     plan.size + [...plan.values()].filter((name) => isHeldIn(name, held) || isHeldIn(name, calendar)).length;

@@ -12,7 +12,7 @@ export const elections: Readonly<Record<string, string>> = {
     '1952 1955 1958 1961 1964 1967 1970 1973 1976 1979 1982 1985 1988 1992 1996 1999 2002 2006 2010 2014 2018',
   'Queensland state election':
     '1947 1950 1953 1956 1957 1960 1963 1966 1969 1972 1974 1977 1980 1983 1986 1989 1992 1995 1998 2001 2004 2006 2009 2012 2015 2017 2020',
-  'New Zealand general election|New Zealand election':
+  'New Zealand general election|New Zealand general elections|New Zealand election':
     '1890 1893 1896 1899 1902 1905 1908 1911 1914 1919 1922 1925 1928 1931 1935 1938 1943 1946 1949 1951 1954 1957 1960 1963 1966 1969 1972 1975 1978 1981 1984 1987 1990 1993 1996 1999 2002 2005 2008 2011 2014 2017 2020 2023',
   'Irish general election':
     '1922 1923 1932 1933 1937 1938 1943 1944 1948 1951 1954 1957 1961 1965 1969 1973 1977 1981 1987 1989 1992 1997 2002 2007 2011 2016 2020',
@@ -94,4 +94,64 @@ export const elections: Readonly<Record<string, string>> = {
   'Peruvian general election|Peruvian presidential election': '1980 1985 1990 1995 2000 2001 2006 2011 2016 2021',
   'Venezuelan presidential election': '1958 1963 1968 1973 1978 1983 1988 1993 1998 2000 2006 2012 2013 2018',
   'Brazilian presidential election|Brazilian general election': '1989 1994 1998 2002 2006 2010 2014 2018 2022',
+  'Norwegian parliamentary election':
+    '1918 1921 1924 1927 1930 1933 1936 1945 1949 1953 1957 1961 1965 1969 1973 1977 1981 1985 1989 1993 1997 2001 2005 2009 2013 2017 2021',
+  'Finnish parliamentary election':
+    '1945 1948 1951 1954 1958 1962 1966 1970 1972 1975 1979 1983 1987 1991 1995 1999 2003 2007 2011 2015 2019',
+  'Finnish presidential election': '1994 2000 2006 2012 2018',
+  'Estonian parliamentary election': '1992 1995 1999 2003 2007 2011 2015 2019',
+  'Latvian parliamentary election': '1993 1995 1998 2002 2006 2010 2011 2014 2018 2022',
+  'Lithuanian parliamentary election': '1992 1996 2000 2004 2008 2012 2016 2020',
+  'Slovak parliamentary election': '1994 1998 2002 2006 2010 2012 2016 2020',
+  'Bulgarian parliamentary election': '1990 1991 1994 1997 2001 2005 2009 2013 2014 2017',
+  'Romanian presidential election': '1992 1996 2000 2004 2009 2014 2019',
+  'Ukrainian parliamentary election': '1994 1998 2002 2006 2007 2012 2014 2019',
+  'Moldovan parliamentary election': '1994 1998 2001 2005 2010 2014 2019',
+  'Polish local elections': '1990 1994 1998 2002 2006 2010 2014 2018',
+  'Maltese general election': '1962 1966 1971 1976 1981 1987 1992 1996 1998 2003 2008 2013 2017 2022',
+  'Gibraltar general election': '1969 1972 1976 1980 1984 1988 1992 1996 2000 2003 2007 2011 2015 2019',
+  'Prince Edward Island general election':
+    '1943 1947 1951 1955 1959 1962 1966 1970 1974 1978 1979 1982 1986 1989 1993 1996 2000 2003 2007 2011 2015 2019',
+  'Newfoundland and Labrador general election|Newfoundland general election':
+    '1949 1951 1956 1959 1962 1966 1971 1972 1975 1979 1982 1985 1989 1993 1996 1999 2003 2007 2011 2015 2019',
+  'South Australian state election':
+    '1938 1941 1944 1947 1950 1953 1956 1959 1962 1965 1968 1970 1973 1975 1977 1979 1982 1985 1989 1993 1997 2002 2006 2010 2014 2018',
+  'Western Australian state election':
+    '1950 1953 1956 1959 1962 1965 1968 1971 1974 1977 1980 1983 1986 1989 1993 1996 2001 2005 2008 2013 2017 2021',
+  'Tasmanian state election':
+    '1946 1948 1950 1955 1956 1959 1964 1969 1972 1976 1979 1982 1986 1989 1992 1996 1998 2002 2006 2010 2014 2018 2021',
+  'London mayoral election|London Assembly election': '2000 2004 2008 2012 2016 2021',
+  'Toronto municipal election|Toronto mayoral election': '1994 1997 2000 2003 2006 2010 2014 2018 2022',
+  'Hong Kong legislative election': '1985 1988 1991 1995 1998 2000 2004 2008 2012 2016',
+  'South Korean legislative election': '1988 1992 1996 2000 2004 2008 2012 2016 2020',
+  'South Korean local elections': '1995 1998 2002 2006 2010 2014 2018 2022',
+  'Iranian presidential election': '1985 1989 1993 1997 2001 2005 2009 2013 2017 2021',
+  'Nigerian general election': '1999 2003 2007 2011 2015 2019',
+  'Valencian regional election|Murcian regional election|Aragonese regional election|Cantabrian regional election|Balearic regional election|Canarian regional election|Extremaduran regional election':
+    '1983 1987 1991 1995 1999 2003 2007 2011 2015 2019',
+  'Andalusian regional election': '1982 1986 1990 1994 1996 2000 2004 2008 2012 2015 2018 2022',
+  'Catalan regional election': '1980 1984 1988 1992 1995 1999 2003 2006 2010 2012 2015 2017 2021',
+  'Basque regional election': '1980 1984 1986 1990 1994 1998 2001 2005 2009 2012 2016 2020',
+  'Galician regional election': '1981 1985 1989 1993 1997 2001 2005 2009 2012 2016 2020',
+  'Baden-Württemberg state election':
+    '1952 1956 1960 1964 1968 1972 1976 1980 1984 1988 1992 1996 2001 2006 2011 2016 2021',
+  'Rhineland-Palatinate state election': '1979 1983 1987 1991 1996 2001 2006 2011 2016 2021',
+  'Saxony-Anhalt state election|Mecklenburg-Vorpommern state election': '1990 1994 1998 2002 2006 2011 2016 2021',
+  'Bremen state election': '1955 1959 1963 1967 1971 1975 1979 1983 1987 1991 1995 1999 2003 2007 2011 2015 2019',
+  'Hamburg state election': '1978 1982 1986 1987 1991 1993 1997 2001 2004 2008 2011 2015 2020',
+  'Berlin state election': '1990 1995 1999 2001 2006 2011 2016 2021',
+  'Hesse state election':
+    '1946 1950 1954 1958 1962 1966 1970 1974 1978 1982 1983 1987 1991 1995 1999 2003 2008 2009 2013 2018',
+  'Bavarian state election|Bavaria state election':
+    '1950 1954 1958 1962 1966 1970 1974 1978 1982 1986 1990 1994 1998 2003 2008 2013 2018',
+  'Lower Saxony state election':
+    '1951 1955 1959 1963 1967 1970 1974 1978 1982 1986 1990 1994 1998 2003 2008 2013 2017 2022',
+  'North Rhine-Westphalia state election':
+    '1950 1954 1958 1962 1966 1970 1975 1980 1985 1990 1995 2000 2005 2010 2012 2017 2022',
+  'Schleswig-Holstein state election': '1983 1987 1988 1992 1996 2000 2005 2009 2012 2017 2022',
+  'Saxony state election|Thuringia state election|Thuringian state election|Brandenburg state election':
+    '1990 1994 1999 2004 2009 2014 2019',
+  'Saarland state election': '1980 1985 1990 1994 1999 2004 2009 2012 2017 2022',
+  'European Parliament election in Poland|European Parliament election in Hungary|European Parliament election in Lithuania|European Parliament election in Latvia|European Parliament election in Estonia|European Parliament election in Slovenia|European Parliament election in Slovakia|European Parliament election in Malta|European Parliament election in Cyprus|European Parliament election in the Czech Republic':
+    '2004 2009 2014 2019',
 };

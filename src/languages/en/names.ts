@@ -222,7 +222,14 @@ const KNOWN =
   '|Arsenal Everton Fulham Tottenham Aston_Villa Crystal_Palace Chelsea West_Ham Tottenham_Hotspur Manchester_United West_Ham_United Manchester_City|Celtic Hearts Hibernian' +
   '|Juventus Inter_Milan AC_Milan Fiorentina Sampdoria Lazio Roma|Bayern_Munich Werder_Bremen Bayer_Leverkusen Borussia_Dortmund Schalke_04 Hertha_Berlin|Real_Madrid Atletico_Madrid Athletic_Bilbao Real_Sociedad Real_Betis' +
   '|Benfica Porto Boavista Sporting_Lisbon|Ajax Feyenoord PSV|Ajax_Amsterdam Feyenoord_Rotterdam PSV_Eindhoven|Paris_Saint-Germain Olympique_Marseille Olympique_Lyon|Spartak_Moscow CSKA_Moscow Lokomotiv_Moscow|Galatasaray Fenerbahce Besiktas|Panathinaikos Olympiakos' +
-  '|Jesuits Franciscans Carmelites Augustinians Benedictines Cistercians Capuchins Carthusians Camaldolese Premonstratensians Trappists Servites|Ursulines Poor_Clares Visitandines|Barnabites Piarists Theatines Oratorians Redemptorists Salesians Camillians|Dominican_Order Franciscan_Order Carmelite_Order Augustinian_Order Cistercian_Order Benedictine_Order|Army_of_the_Potomac Army_of_the_Tennessee Army_of_the_Cumberland Army_of_the_Ohio|Army_of_Northern_Virginia Army_of_Tennessee|House_Ways_and_Means_Committee House_Appropriations_Committee House_Judiciary_Committee|Ways_and_Means_Committee Appropriations_Committee Judiciary_Committee|Senate_Armed_Services_Committee Senate_Foreign_Relations_Committee Senate_Judiciary_Committee|Senate_Banking_Committee Senate_Finance_Committee Senate_Budget_Committee|House_Armed_Services_Committee House_Judiciary_Committee House_Budget_Committee';
+  '|Jesuits Franciscans Carmelites Augustinians Benedictines Cistercians Capuchins Carthusians Camaldolese Premonstratensians Trappists Servites|Ursulines Poor_Clares Visitandines|Barnabites Piarists Theatines Oratorians Redemptorists Salesians Camillians|Dominican_Order Franciscan_Order Carmelite_Order Augustinian_Order Cistercian_Order Benedictine_Order|Army_of_the_Potomac Army_of_the_Tennessee Army_of_the_Cumberland Army_of_the_Ohio|Army_of_Northern_Virginia Army_of_Tennessee|House_Ways_and_Means_Committee House_Appropriations_Committee House_Judiciary_Committee|Ways_and_Means_Committee Appropriations_Committee Judiciary_Committee|Senate_Armed_Services_Committee Senate_Foreign_Relations_Committee Senate_Judiciary_Committee|Senate_Banking_Committee Senate_Finance_Committee Senate_Budget_Committee|House_Armed_Services_Committee House_Judiciary_Committee House_Budget_Committee' +
+  // Who watches over nature, rights and the net, who counsels, and whom one joins.
+  '|World_Wide_Fund_for_Nature Conservation_International Wildlife_Conservation_Society Friends_of_the_Earth Environmental_Investigation_Agency|Sierra_Club Audubon_Society Wilderness_Society|Natural_Resources_Defense_Council Environmental_Defense_Fund' +
+  '|Electronic_Frontier_Foundation Electronic_Privacy_Information_Center Fight_for_the_Future|Center_for_Constitutional_Rights Brennan_Center_for_Justice Southern_Poverty_Law_Center|Freedom_House Human_Rights_First' +
+  '|Council_on_Foreign_Relations Atlantic_Council Foreign_Policy_Association|Brookings_Institution American_Enterprise_Institute Cato_Institute Heritage_Foundation Hoover_Institution Hudson_Institute|Center_for_Strategic_and_International_Studies Carnegie_Endowment_for_International_Peace|Greenpeace_International Friends_of_the_Earth_International|Rockefeller_Foundation Ford_Foundation Carnegie_Corporation' +
+  '|Benevolent_and_Protective_Order_of_Elks Loyal_Order_of_Moose Fraternal_Order_of_Eagles Independent_Order_of_Odd_Fellows|Knights_of_Columbus Knights_of_Pythias|Kiwanis_International Rotary_International Lions_Clubs_International|Kiwanis_Club Rotary_Club Lions_Club' +
+  '|American_Legion Veterans_of_Foreign_Wars Disabled_American_Veterans|American_Jewish_Congress American_Jewish_Committee|American_Philosophical_Society American_Antiquarian_Society|Southwest_Conference Southeastern_Conference Big_Ten_Conference Big_Eight_Conference Atlantic_Coast_Conference' +
+  '|Order_of_Friars_Minor_Capuchin Order_of_Friars_Minor_Conventual';
 
 export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
@@ -278,6 +285,12 @@ export const institutions: Institutions = {
     'war cassation prosecution prosecutor appellate infants constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
+  strange: {
+    known:
+      /(?:i[sz](?:ations?|ed|ing|ms?)|isms?|ists?|ness|ity|ships?|ish|ese|i[ct]s?|[aei]ans?|ites?|ers?|ing|ed|man|man|men|landic|goths?)$|^(?:Albigenses|Anschluss|Apartheid|Blitzkrieg|Brexit|Cathars?|Dalits?|Deuts?chemark|Duma|Fatah|Gestapo|Glasnost|Gujarati|Hamas|Hanukkah|Hezbollah|Hindi|Holodomor|Inuit|Intifada|Kaddish|Kannada|Khedive|Khmer|Knesset|Kurdish|Likud|Luftwaffe|Malayalam|Mandarin|M[aā]oris?|Marathas?|Marathi|Métis|Nakba|Pashtuns?|Perestroika|Pinyin|Purim|Ramayana|Reconquista|Reichstag|Rigveda|Risorgimento|Romani|Saracens?|Sejm|Shia|Shoah|Sikhs?|Sunni|Swahili|Tajiks?|Taliban|Telugu|Torah|Urdu|U[iy]gh?urs?|Watergate|Wehrmacht|Wikipedia|YouTube)$/u,
+  },
+  // Of no language.
+  only: /^Latin (?:rhythms?|music|danc(?:es?|ing)|pop|jazz|beats?)\b/u,
   languages: {
     classes: [
       ['English French German Spanish Italian Portuguese Dutch', '-'],
@@ -286,7 +299,7 @@ export const institutions: Institutions = {
       ['Greek Turkish Albanian', '-'],
       ['Estonian Latvian Lithuanian', '-'],
       ['Arabic Persian Kurdish', '-'],
-      ['Hindi Urdu Bengali Punjabi Gujarati Tamil', '-'],
+      ['Hindi Urdu Bengali Punjabi Gujarati Tamil Telugu Kannada Malayalam Marathi', '-'],
       ['Mandarin Cantonese', '-'],
       ['Chinese Japanese Korean Vietnamese Thai Malay', '-'],
       ['Yoruba Igbo Hausa Swahili Amharic Somali Zulu Twi', '-'],
@@ -372,7 +385,15 @@ export const institutions: Institutions = {
     ['Christian Jewish Muslim Hindu Buddhist', '-'],
     ['Christians Jews Muslims Hindus Buddhists', '-'],
     ['Christianity Hinduism Buddhism Judaism Islam', '-'],
+    ['Jesuit Franciscan Carmelite Augustinian Benedictine', '-'],
     ['Hebrew Sanskrit Arabic Aramaic Latin', '-'],
+    ['Genesis Exodus Leviticus Deuteronomy', '-'],
+    ['Hanukkah Purim Passover Sukkot', '-'],
+    ['Goths Vandals Gepids', '-'],
+    ['Cimmerians Scythians Sarmatians', '-'],
+    ['Legitimist Orléanist Bonapartist', 's -'],
+    ['Bolsheviks Mensheviks', '-'],
+    ['Saturday_Night_Live The_Tonight_Show Late_Show', '-'],
     ['Pan_American_Games Commonwealth_Games Asian_Games', '-'],
     ['Wimbledon French_Open US_Open Australian_Open', '-'],
     ['FA_Cup League_Cup', '-'],
@@ -476,10 +497,15 @@ export const institutions: Institutions = {
     ['Division_I Division_II Division_III', '-'],
     ['Division_1 Division_2 Division_3', '-'],
     // Of each there is one, which lies in no town.
+    ['World_Bank International_Monetary_Fund', '-'],
     [
-      'World_Bank International_Monetary_Fund Asian_Development_Bank European_Investment_Bank Inter-American_Development_Bank',
+      'International_Bank_for_Reconstruction_and_Development International_Finance_Corporation International_Development_Association',
       '-',
     ],
+    // Each with those of the same part of the world.
+    ['Asian_Development_Bank Asian_Infrastructure_Investment_Bank', '-'],
+    ['European_Investment_Bank European_Bank_for_Reconstruction_and_Development', '-'],
+    ['Inter-American_Development_Bank Caribbean_Development_Bank', '-'],
     ...'European_Commission European_Council European_Parliament European_Central_Bank European_Court_of_Justice European_Court_of_Human_Rights'
       .split(' ')
       .map((name) => [name, '-'] as const),
@@ -517,9 +543,9 @@ export const institutions: Institutions = {
     foreign: 'fr es it pt de',
     article: /^(?:The|An?) /iu,
     before:
-      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-|been )called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: (?:to|like))? ?[,:]?) ?["“]? ?$|(?:^|[\s,(])' $/iu,
+      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-|been )called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for)|(?:guitars?|bass|drums|vocals|keyboards|piano|saxophone) on)(?: of (?:poems|poetry|stories|essays|songs|verse))?(?: (?:to|like|are|include[sd]?|including|such as)| ?\( ?(?:e\.g\.|including|such as))? ?[,:]?) ?["“]? ?$|(?:^|[\s,(])' $/iu,
     after:
-      /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
+      /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:(?:television|TV|radio|reality|animated|comedy|drama|web) )?(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|sitcom|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
   },
   held: elections,
   games:
@@ -1019,6 +1045,7 @@ export const places: Places = {
     [/\b(?:Land)?Kreis(?:e|es)?\b|\bRegierungsbezirke?\b/u, 'germany'],
     [/\bcomun[ei]\b/iu, 'italy'],
     [/\bkrais?\b/iu, 'russia'],
+    [/\bserbian cyrillic\b/iu, 'serbia|croatia|bosnia|montenegro'],
     [/\bnom(?:archy|archies|os)\b/iu, 'greece'],
     [/\bjude[tțţ](?:ul)?\b/iu, 'romania'],
     [/\btaluka?s?\b|\btehsils?\b|\bgram panchayat\b/iu, 'india'],
