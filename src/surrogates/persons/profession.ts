@@ -9,6 +9,8 @@ import { FUNCTION_WORDS } from '../kind-words.ts';
 import type { Setting, SurrogateFamily } from '../types.ts';
 
 const TRIES = 24;
+/** Letters of the shortest last part of a compound that is looked up: "boer". */
+const SHORTEST_HEAD = 4;
 
 const ARTICLES = wordsOf(({ agreement }) => agreement?.beforeProfessions);
 const ARTICLE = new RegExp(`^(?:${[...ARTICLES].join('|')})\\s+(?=\\p{L})`, 'iu');
@@ -73,11 +75,14 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
   const core = text.slice(article.length);
   if (!/\p{L}/u.test(core)) return undefined;
   const { entry, plural } = look(core, list, agreement);
+  // "Our mechanic came by": what the sentence tells of the work holds for others of the field.
+  const field = entry === undefined ? fieldOf(core, list, agreement) : entry.region;
   const gender = entry?.gender ?? genderOf(core, setting.locale);
   const filter = {
     partition: setting.partition,
     // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife".
     gender,
+    region: field,
     ...(entry === undefined || (gender === 'u' && agreement.genders !== undefined) ? {} : { band: entry.band }),
     ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
   };
@@ -110,6 +115,20 @@ function look(
     if (found !== undefined) return { entry: found, plural: true };
   }
   return { entry, plural: false };
+}
+
+/** The field of work of a profession that no list has, by a word of it or the end of a compound: "médico de guardia", "wijkverpleegkundige". */
+function fieldOf(core: string, list: GazetteerList, agreement: Agreement): string | undefined {
+  const words = core.split(/[\s/-]+/u).filter(Boolean);
+  for (const word of [...words, ...words.flatMap((each) => tailsOf(each))]) {
+    const region = look(word, list, agreement).entry?.region;
+    if (region !== undefined) return region;
+  }
+  return undefined;
+}
+
+function tailsOf(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - SHORTEST_HEAD) }, (_, at) => word.slice(at + 1));
 }
 
 /** A single capital in front, or one on every word, is carried over; German nouns keep theirs. */
