@@ -20,16 +20,16 @@ function plural(noun: string): string {
   const [first = ''] = noun.split(' ');
   if (ADJECTIVE.test(noun)) return noun.replace(/er$/u, 'e');
   if (/^\p{Lu}\p{L}+e[rs]? \p{Lu}/u.test(noun) && first.endsWith('er')) return `${first.slice(0, -1)} ${plural(noun.slice(first.length + 1))}`; // prettier-ignore
-  if (/in$/u.test(noun)) return `${noun}nen`;
-  if (/mann$/u.test(noun)) return noun.replace(/mann$/u, 'leute');
+  if (noun.endsWith('in')) return `${noun}nen`;
+  if (noun.endsWith('mann')) return noun.replace(/mann$/u, 'leute');
   if (/(?:frau|au)$/u.test(noun)) return `${noun}en`;
   if (/kraft$/iu.test(noun)) return `${umlauted(noun)}e`;
-  if (/schwester$/u.test(noun)) return `${noun}n`;
+  if (noun.endsWith('schwester')) return `${noun}n`;
   if (/(?:vater|mutter|bruder)$/u.test(noun)) return umlauted(noun);
   if (/mädchen$/iu.test(noun)) return noun;
-  if (isWeak(noun) || /e$/u.test(noun)) return weak(noun);
+  if (isWeak(noun) || noun.endsWith('e')) return weak(noun);
   if (/(?:anwalt|arzt|koch|rat|bischof|vorstand|propst)$/iu.test(noun)) return `${umlauted(noun)}e`;
-  if (/or$/u.test(noun)) return `${noun}en`;
+  if (noun.endsWith('or')) return `${noun}en`;
   if (/(?:er|en|el)$/u.test(noun)) return noun;
   if (/(?:chef|portier)$/iu.test(noun)) return `${noun}s`;
   return noun.endsWith('konsul') ? `${noun}n` : `${noun}e`;
