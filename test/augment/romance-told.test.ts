@@ -120,8 +120,8 @@ describe('places of Romance languages', () => {
     ))
       // prettier-ignore
       for (const mention of mentions) {
-        expect(mention).toMatch(/^quartier d/u);
-        expect(loadGazetteers().list('fr', 'cities')?.find(mention.replace(/^quartier d(?:es|u|e la) /u, '')), mention).toBeUndefined(); // prettier-ignore
+        const known = packOf('fr')?.places?.articled?.some(({ m = '' }) => m.replaceAll('_', ' ').includes(mention));
+        expect(known, mention).toBe(true);
       }
   });
 
