@@ -131,22 +131,10 @@ function streets() {
 }
 
 function professions() {
-  const { jobs_male: male, jobs_female: female } = fakerPython('de_AT', 'job');
-  const feminine = new Set(female);
-  const austrian = male
-    .filter(
-      (word) => /^\p{Lu}\p{Ll}{4,17}(?:er|or|eur|ist|ent|ant|wirt|är|oge)$/u.test(word) && feminine.has(`${word}in`),
-    )
-    .map((word) => `${word}/in`);
-  const compiledPairs = new Set(compiled.professions);
   const write = (word, ending) => (ending === 'in' ? `${word}in` : ending);
-  return [
-    ...genderPairs(compiled.professions, write, compiled.commonProfessions),
-    ...genderPairs(
-      austrian.filter((pair) => !compiledPairs.has(pair)),
-      write,
-    ).map((entry) => ({ ...entry, band: 2 })),
-  ];
+  return genderPairs(compiled.professions, write, compiled.commonProfessions).map((entry) =>
+    compiled.undrawnProfessions.test(entry.value) ? { ...entry, band: 3 } : entry,
+  );
 }
 
 const NAMES = 'fakerPython fakerNode mimesis compiled';
@@ -192,7 +180,13 @@ writeList('de', 'specialties', plain(compiled.specialties));
 writeList('de', 'company-kinds', plain(compiled.companyKinds));
 writeList('de', 'company-forms', plain(compiled.companyForms));
 writeList('de', 'associations', plain(compiled.associations));
-writeList('de', 'professions', professions(), 'compiled fakerPython', 'band 2 are one-word trades of Austria');
+writeList(
+  'de',
+  'professions',
+  professions(),
+  'compiled',
+  'by field of work; band 3 are adjectives that stand as nouns, known and never drawn',
+);
 writeList('de', 'email-domains', plain(compiled.emailDomains, { ordered: true }));
 writeList('de', 'url-words', plain(compiled.urlWords));
 recordSources('de');

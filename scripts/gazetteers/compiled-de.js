@@ -117,19 +117,145 @@ export const associations =
 Verkehrsverein, Hospizverein, Kinderschutzbund, Lohnsteuerhilfeverein, Mieterverein, Obst- und Gartenbauverein, Freiwillige Feuerwehr, Wasserwacht, Bergwacht`);
 
 /** Masculine form, a slash, and the feminine form or "in"; a word without a slash serves both. */
-export const professions =
-  words(`Altenpfleger/in, Änderungsschneider/in, Anlagenmechaniker/in, Apotheker/in, Arbeiter/in, Architekt/in, Archivar/in, Arzt/Ärztin, Arzthelfer/in, Astronom/in, Augenarzt/Augenärztin, Augenoptiker/in, Automechaniker/in, Bäcker/in, Bademeister/in, Bankkaufmann/Bankkauffrau,
-Bauarbeiter/in, Bauer/Bäuerin, Bauingenieur/in, Bauleiter/in, Baumschulgärtner/in, Beamter/Beamtin, Bergmann, Berufskraftfahrer/in, Bestatter/in, Bibliothekar/in, Biologe/Biologin, Blumenhändler/in, Bootsbauer/in, Brauer/in, Briefträger/in, Buchbinder/in, Buchhalter/in, Buchhändler/in, Bürokaufmann/Bürokauffrau, Busfahrer/in,
-Chemielaborant/in, Chemiker/in, Chirurg/in, Dachdecker/in, Dekorateur/in, Diakon/in, Diätassistent/in, Dolmetscher/in, Dreher/in, Drogist/in, Drucker/in, Einzelhandelskaufmann/Einzelhandelskauffrau, Eisenbahner/in, Elektriker/in, Elektroingenieur/in, Elektroniker/in, Ergotherapeut/in, Erzieher/in, Fachverkäufer/in, Fahrlehrer/in,
-Fahrradmechaniker/in, Feinmechaniker/in, Fernfahrer/in, Feuerwehrmann/Feuerwehrfrau, Finanzbeamter/Finanzbeamtin, Fischer/in, Fleischer/in, Fliesenleger/in, Florist/in, Flugbegleiter/in, Fluglotse/Fluglotsin, Förster/in, Forstwirt/in, Fotograf/in, Friseur/in, Gabelstaplerfahrer/in, Galerist/in, Gärtner/in, Gastwirt/in, Gebäudereiniger/in,
-Geologe/Geologin, Gerüstbauer/in, Geschäftsführer/in, Glaser/in, Goldschmied/in, Grafiker/in, Grundschullehrer/in, Handelsvertreter/in, Handwerker/in, Hausarzt/Hausärztin, Hausfrau, Hausmann, Hausmeister/in, Hebamme, Heilerziehungspfleger/in, Heilpraktiker/in, Heizungsbauer/in, Historiker/in, Hochschullehrer/in, Hotelfachfrau, Hotelfachmann, Imker/in,
-Immobilienmakler/in, Industriekaufmann/Industriekauffrau, Industriemechaniker/in, Informatiker/in, Ingenieur/in, Installateur/in, Instrumentenbauer/in, Journalist/in, Jurist/in, Justizbeamter/Justizbeamtin, Kameramann/Kamerafrau, Kassierer/in, Kaufmann/Kauffrau, Kellner/in, Kfz-Mechaniker/in, Kinderarzt/Kinderärztin, Kinderpfleger/in, Klempner/in, Koch/Köchin,
-Konditor/in, Kraftfahrer/in, Krankengymnast/in, Krankenpfleger/Krankenschwester, Küchenhilfe, Künstler/in, Küster/in, Lackierer/in, Lagerarbeiter/in, Lagerist/in, Landwirt/in, Lehrer/in, Logopäde/Logopädin, Lokführer/in, Makler/in, Maler/in, Maler und Lackierer/Malerin und Lackiererin, Maschinenbauer/in, Maschinenschlosser/in, Masseur/in, Mathematiker/in, Maurer/in,
-Mechaniker/in, Mechatroniker/in, Melker/in, Metzger/in, Monteur/in, Müller/in, Müllwerker/in, Musiker/in, Musiklehrer/in, Näher/in, Notar/in, Notfallsanitäter/in, Optiker/in, Orgelbauer/in, Orthopädiemechaniker/in, Pfarrer/in, Pförtner/in, Pflegehelfer/in, Physiker/in, Physiotherapeut/in, Pilot/in, Polier/in, Polizist/in, Postbote/Postbotin, Programmierer/in,
-Psychologe/Psychologin, Psychotherapeut/in, Raumausstatter/in, Raumpfleger/in, Rechtsanwalt/Rechtsanwältin, Redakteur/in, Reinigungskraft, Reiseleiter/in, Rentner/in, Restaurator/in, Richter/in, Sachbearbeiter/in, Sanitäter/in, Sattler/in, Schäfer/in, Schauspieler/in, Schlosser/in, Schmied/in, Schneider/in, Schornsteinfeger/in, Schreiner/in, Schriftsetzer/in,
-Schriftsteller/in, Schuhmacher/in, Schüler/in, Schulleiter/in, Schweißer/in, Sekretär/in, Servicekraft, Softwareentwickler/in, Soldat/in, Sonderpädagoge/Sonderpädagogin, Sozialarbeiter/in, Sozialpädagoge/Sozialpädagogin, Speditionskaufmann/Speditionskauffrau, Staatsanwalt/Staatsanwältin, Steinmetz/in, Steuerberater/in, Steuerfachangestellter/Steuerfachangestellte, Straßenbauer/in, Straßenbahnfahrer/in, Student/in,
-Tankwart/in, Taxifahrer/in, Techniker/in, Technischer Zeichner/Technische Zeichnerin, Telefonist/in, Tierarzt/Tierärztin, Tierpfleger/in, Tischler/in, Töpfer/in, Trainer/in, Übersetzer/in, Uhrmacher/in, Unternehmer/in, Verkäufer/in, Verlagskaufmann/Verlagskauffrau, Vermessungstechniker/in, Versicherungskaufmann/Versicherungskauffrau, Verwaltungsangestellter/Verwaltungsangestellte,
-Verwaltungsfachangestellter/Verwaltungsfachangestellte, Wachmann, Waldarbeiter/in, Weber/in, Werkzeugmacher/in, Winzer/in, Wirt/in, Zahnarzt/Zahnärztin, Zahnarzthelfer/in, Zahntechniker/in, Zerspanungsmechaniker/in, Zimmermann, Zollbeamter/Zollbeamtin`);
+export const professions = {
+  medicine:
+    words(`Arzt/Ärztin, Assistenzarzt/Assistenzärztin, Augenarzt/Augenärztin, Betriebsarzt/Betriebsärztin, Chefarzt/Chefärztin, Chirurg/in,
+Facharzt/Fachärztin, Frauenarzt/Frauenärztin, Hausarzt/Hausärztin, Hautarzt/Hautärztin, HNO-Arzt/HNO-Ärztin, Internist/in,
+Kardiologe/Kardiologin, Kieferorthopäde/Kieferorthopädin, Kinderarzt/Kinderärztin, Landarzt/Landärztin, Mediziner/in, Neurologe/Neurologin,
+Notarzt/Notärztin, Oberarzt/Oberärztin, Onkologe/Onkologin, Orthopäde/Orthopädin, Pathologe/Pathologin, Psychiater/in, Radiologe/Radiologin,
+Tierarzt/Tierärztin, Urologe/Urologin, Zahnarzt/Zahnärztin, Arbeitsmediziner/in, Gerichtsmediziner/in, Veterinärmediziner/in, Anästhesist/in`),
+  care: words(`Altenpfleger/in, Apotheker/in, Arzthelfer/in, Augenoptiker/in, Behindertenbetreuer/in, Diabetesberater/in, Diätassistent/in,
+Entbindungspfleger/Hebamme, Ergotherapeut/in, Familienpfleger/in, Fußpfleger/in,
+Gesundheits- und Krankenpfleger/Gesundheits- und Krankenpflegerin, Heilerziehungspfleger/in, Heilpraktiker/in, Heilmasseur/in,
+Hörgeräteakustiker/in, Intensivpfleger/Intensivschwester, Jugendbetreuer/in, Kinderkrankenpfleger/Kinderkrankenschwester, Krankengymnast/in,
+Krankenpfleger/Krankenschwester, Krankenpflegeschüler/Krankenpflegeschülerin, Krankenpflegehelfer/in, Logopäde/Logopädin, Masseur/in,
+Medizinischer Fachangestellter/Medizinische Fachangestellte, Nachtpfleger/Nachtschwester, Notfallsanitäter/in, Optiker/in,
+Operationsassistent/in, Orthoptist/in, Pflegeassistent/in, Pflegehelfer/in, Pfleger/Schwester, Pfleger/in, Pharmazeut/in, Physiotherapeut/in,
+Psychologe/Psychologin, Psychotherapeut/in, Rettungssanitäter/in, Röntgenassistent/in, Sanitäter/in, Seniorenbetreuer/in, Sozialarbeiter/in,
+Sozialhelfer/in, Sozialpädagoge/Sozialpädagogin, Stationspfleger/Stationsschwester, Streetworker/in, Suchtberater/in, Tierarzthelfer/in,
+Zahnarzthelfer/in, Therapeut/in`),
+  justice:
+    words(`Amtsanwalt/Amtsanwältin, Amtsrichter/in, Bewährungshelfer/in, Familienrichter/in, Gerichtsvollzieher/in, Jugendrichter/in,
+Justizangestellter/Justizangestellte, Justizbeamter/Justizbeamtin, Justizfachwirt/in, Justizsekretär/in,
+Justizvollzugsbeamter/Justizvollzugsbeamtin, Justizwachtmeister/in, Landrichter/in, Oberstaatsanwalt/Oberstaatsanwältin, Rechtspfleger/in,
+Richter/in, Schöffe/Schöffin, Staatsanwalt/Staatsanwältin, Strafrichter/in, Urkundsbeamter/Urkundsbeamtin`),
+  law: words(`Anwalt/Anwältin, Anwaltsnotar/in, Fachanwalt/Fachanwältin, Insolvenzverwalter/in, Jurist/in, Justiziar/in, Mediator/in, Notar/in,
+Patentanwalt/Patentanwältin, Rechtsanwalt/Rechtsanwältin, Rechtsberater/in, Rechtsreferendar/in, Rechtswissenschaftler/in, Strafverteidiger/in,
+Syndikus/Syndikusanwältin, Verwaltungsjurist/in, Wirtschaftsjurist/in`),
+  government:
+    words(`Abgeordneter/Abgeordnete, Botschafter/in, Bundestagsabgeordneter/Bundestagsabgeordnete, Bürgermeister/in, Diplomat/in, Dezernent/in,
+Gemeinderat/Gemeinderätin, Generalkonsul/in, Gewerkschafter/in, Gewerkschaftssekretär/in, Konsul/in, Kreisrat/Kreisrätin, Landrat/Landrätin,
+Landtagsabgeordneter/Landtagsabgeordnete, Minister/in, Oberbürgermeister/in, Ortsvorsteher/in, Politiker/in, Regierungsrat/Regierungsrätin,
+Senator/in, Staatssekretär/in, Stadtrat/Stadträtin, Stadtverordneter/Stadtverordnete, Vorsitzender/Vorsitzende, Präsident/in`),
+  security:
+    words(`Berufsfeuerwehrmann/Berufsfeuerwehrfrau, Berufssoldat/in, Bundespolizist/in, Detektiv/in, Feuerwehrmann/Feuerwehrfrau, Hauptkommissar/in,
+Kriminalbeamter/Kriminalbeamtin, Kriminalkommissar/in, Ladendetektiv/in, Leibwächter/in, Nachtwächter/in, Objektschützer/in, Offizier/in,
+Personenschützer/in, Polizeibeamter/Polizeibeamtin, Polizeimeister/in, Polizist/in, Rettungsschwimmer/in, Soldat/in, Streifenpolizist/in,
+Türsteher/in, Unteroffizier/in, Wachmann/Wachfrau, Zeitsoldat/in, Zollbeamter/Zollbeamtin, Zollfahnder/in, Kommissar/in, Wächter/in`),
+  teaching:
+    words(`Berufsschullehrer/in, Dozent/in, Erzieher/in, Fahrlehrer/in, Förderschullehrer/in, Grundschullehrer/in, Gymnasiallehrer/in, Hauptschullehrer/in,
+Hochschullehrer/in, Kinderbetreuer/in, Kindergärtner/in, Kinderpfleger/in, Lehrer/in, Mathematiklehrer/in, Musiklehrer/in, Nachhilfelehrer/in,
+Pädagoge/Pädagogin, Professor/in, Realschullehrer/in, Referendar/in, Schuldirektor/in, Schulleiter/in, Sonderpädagoge/Sonderpädagogin,
+Sportlehrer/in, Sprachlehrer/in, Studienrat/Studienrätin, Tanzlehrer/in, Universitätsdozent/in, Volksschullehrer/in`),
+  research:
+    words(`Archivar/in, Archäologe/Archäologin, Astronom/in, Bibliothekar/in, Biochemiker/in, Biologe/Biologin, Botaniker/in, Chemiker/in,
+Ethnologe/Ethnologin, Geograf/in, Geologe/Geologin, Germanist/in, Genetiker/in, Historiker/in, Kunsthistoriker/in, Linguist/in, Mathematiker/in,
+Meteorologe/Meteorologin, Philosoph/in, Physiker/in, Politologe/Politologin, Soziologe/Soziologin, Sprachwissenschaftler/in, Statistiker/in,
+Wissenschaftler/in, Zoologe/Zoologin, Forscher/in, Meeresforscher/in, Chemielaborant/in, Physiklaborant/in, Laborant/in`),
+  engineering:
+    words(`Architekt/in, Bauingenieur/in, Bauzeichner/in, Chemieingenieur/in, Datenbankentwickler/in, Diplomingenieur/in, Elektroingenieur/in,
+Fachinformatiker/in, Informatiker/in, Ingenieur/in, Innenarchitekt/in, IT-Berater/in, Konstrukteur/in, Landschaftsarchitekt/in,
+Maschinenbauingenieur/in, Maschinenbautechniker/in, Programmierer/in, Raumplaner/in, Softwareentwickler/in, Softwareingenieur/in, Stadtplaner/in,
+Statiker/in, Systemadministrator/in, Systemanalytiker/in, Technischer Zeichner/Technische Zeichnerin, Umweltingenieur/in,
+Vermessungsingenieur/in, Vermessungstechniker/in, Webentwickler/in, Wirtschaftsingenieur/in, Webdesigner/in, Entwickler/in`),
+  repair:
+    words(`Anlagenmechaniker/in, Automechaniker/in, Elektriker/in, Elektroinstallateur/in, Elektroniker/in, Elektrotechniker/in, Fahrradmechaniker/in,
+Gas- und Wasserinstallateur/Gas- und Wasserinstallateurin, Gebäudetechniker/in, Haustechniker/in, Heizungsbauer/in, Heizungsmonteur/in,
+Installateur/in, Karosseriebauer/in, Kfz-Mechaniker/in, Kfz-Mechatroniker/in, Klempner/in, Kältetechniker/in, Landmaschinenmechaniker/in,
+Lackierer/in, Mechaniker/in, Mechatroniker/in, Medizintechniker/in, Monteur/in, Schlosser/in, Schornsteinfeger/in, Servicetechniker/in,
+Spengler/in, Techniker/in, Tontechniker/in, Zweiradmechaniker/in`),
+  building:
+    words(`Bauarbeiter/in, Baggerfahrer/in, Bauleiter/in, Bodenleger/in, Dachdecker/in, Estrichleger/in, Fassadenbauer/in, Fensterbauer/in, Fliesenleger/in,
+Gerüstbauer/in, Glaser/in, Gipser/in, Isolierer/in, Kranführer/in, Maler/in, Maler und Lackierer/Malerin und Lackiererin, Maurer/in,
+Messebauer/in, Parkettleger/in, Pflasterer/Pflasterin, Polier/in, Stuckateur/in, Straßenbauer/in, Tiefbauer/in, Trockenbauer/in,
+Zimmerer/Zimmerin, Zimmermann/Zimmerin, Bauunternehmer/in, Steinsetzer/in, Betonbauer/in, Handwerker/in, Treppenbauer/in, Ofenbauer/in`),
+  industry:
+    words(`Arbeiter/in, Meister/in, Industriemeister/in, Bergmann/Bergarbeiterin, Chemiefacharbeiter/in, Dreher/in, Drucker/in, Fabrikarbeiter/in,
+Facharbeiter/in, Fräser/in, Gabelstaplerfahrer/in, Gießer/in, Hafenarbeiter/in, Hilfsarbeiter/in, Industriemechaniker/in, Kommissionierer/in,
+Lagerarbeiter/in, Lagerist/in, Leiharbeiter/in, Maschinenbediener/in, Maschinenbauer/in, Maschinenführer/in, Maschinenschlosser/in,
+Metallarbeiter/in, Produktionshelfer/in, Schichtarbeiter/in, Schichtleiter/in, Schweißer/in, Staplerfahrer/in, Stahlarbeiter/in,
+Textilarbeiter/in, Verpacker/in, Vorarbeiter/in, Weber/in, Werkzeugmacher/in, Zerspanungsmechaniker/in, Bandarbeiter/in, Anlagenbauer/in,
+Metallbauer/in, Helfer/in`),
+  transport:
+    words(`Bahnmitarbeiter/in, Berufskraftfahrer/in, Briefträger/in, Busfahrer/in, Chauffeur/in, Disponent/in, Eisenbahner/in, Fernfahrer/in, Fahrer/in,
+Flugbegleiter/in, Fluglotse/Fluglotsin, Kapitän/in, Kraftfahrer/in, Krankenwagenfahrer/in, Kurierfahrer/in, Lieferfahrer/in, Lkw-Fahrer/in,
+Lokführer/in, Matrose/Matrosin, Möbelpacker/in, Paketzusteller/in, Pilot/in, Postbote/Postbotin, Postzusteller/in, Rettungsfahrer/in,
+Seemann/Matrosin, Spediteur/in, Straßenbahnfahrer/in, Tankwart/in, Taxifahrer/in, U-Bahn-Fahrer/in, Zeitungszusteller/in, Zugbegleiter/in`),
+  farming:
+    words(`Almbewirtschafter/in, Baumpfleger/in, Baumschulgärtner/in, Bauer/Bäuerin, Binnenfischer/in, Biobauer/Biobäuerin, Erntehelfer/in, Fischer/in,
+Fischwirt/in, Florist/in, Förster/in, Forstarbeiter/in, Forstwirt/in, Friedhofsgärtner/in, Gärtner/in, Gemüsegärtner/in, Holzfäller/in, Imker/in,
+Jäger/in, Landarbeiter/in, Landschaftsgärtner/in, Landwirt/in, Landwirtschaftshelfer/in, Melker/in, Milchbauer/Milchbäuerin,
+Obstbauer/Obstbäuerin, Pferdewirt/in, Revierförster/in, Schäfer/in, Tierpfleger/in, Tierwirt/in, Waldarbeiter/in, Weinbauer/Weinbäuerin,
+Winzer/in`),
+  food: words(`Bäcker/in, Barkeeper/in, Brauer/in, Chefkoch/Chefköchin, Eisverkäufer/in, Fleischer/in, Fleischereiverkäufer/in, Gastronom/in, Gastwirt/in,
+Hotelfachmann/Hotelfachfrau, Kellner/in, Koch/Köchin, Küchenhelfer/Küchenhilfe, Küchenchef/in, Konditor/in, Metzger/in, Müller/in,
+Pizzabäcker/in, Restaurantfachmann/Restaurantfachfrau, Restaurantleiter/in, Wirt/in, Schankkellner/in, Sommelier/Sommelière, Jungkoch/Jungköchin,
+Beikoch/Beiköchin, Aushilfskellner/Servicekraft, Aushilfskellner/Bedienung`),
+  trade:
+    words(`Antiquitätenhändler/in, Autohändler/in, Autoverkäufer/in, Blumenhändler/in, Buchhändler/in, Drogist/in, Einkäufer/in,
+Einzelhandelskaufmann/Einzelhandelskauffrau, Einzelhändler/in, Fachverkäufer/in, Filialleiter/in, Gemüsehändler/in,
+Großhandelskaufmann/Großhandelskauffrau, Handelsvertreter/in, Händler/in, Immobilienmakler/in, Kassierer/in, Kaufmann/Kauffrau, Kioskbesitzer/in,
+Ladenbesitzer/in, Makler/in, Marktleiter/in, Pharmareferent/in, Verkäufer/in, Versicherungsmakler/in, Versicherungsvertreter/in, Weinhändler/in,
+Außendienstmitarbeiter/in, Schuhverkäufer/in`),
+  office:
+    words(`Bankkaufmann/Bankkauffrau, Bankangestellter/Bankangestellte, Beamter/Beamtin, Bilanzbuchhalter/in, Buchhalter/in,
+Büroangestellter/Büroangestellte, Bürokaufmann/Bürokauffrau, Büroassistent/in, Controller/in, Empfangsmitarbeiter/in,
+Finanzbeamter/Finanzbeamtin, Industriekaufmann/Industriekauffrau, Kanzleiassistent/in, Kreditprüfer/in, Personalreferent/in,
+Personalsachbearbeiter/in, Sachbearbeiter/in, Sekretär/in, Chefsekretär/in, Speditionskaufmann/Speditionskauffrau, Steuerberater/in,
+Steuerfachangestellter/Steuerfachangestellte, Telefonist/in, Verlagskaufmann/Verlagskauffrau, Versicherungskaufmann/Versicherungskauffrau,
+Versicherungsangestellter/Versicherungsangestellte, Verwaltungsangestellter/Verwaltungsangestellte,
+Verwaltungsfachangestellter/Verwaltungsfachangestellte, Wirtschaftsprüfer/in, Callcenter-Mitarbeiter/in, Büroangestellter/Schreibkraft,
+Assistent/in, Mitarbeiter/in, Angestellter/Angestellte`),
+  management:
+    words(`Abteilungsleiter/in, Bankdirektor/in, Bereichsleiter/in, Betriebsleiter/in, Betriebswirt/in, Direktor/in, Eventmanager/in, Geschäftsführer/in,
+Geschäftsmann/Geschäftsfrau, Heimleiter/in, Hoteldirektor/in, Hotelier/Hotelbesitzerin, Leiter/in, Manager/in, Museumsdirektor/in,
+Personalberater/in, Personalleiter/in, Produktionsleiter/in, Produktmanager/in, Projektleiter/in, Projektmanager/in, Prokurist/in, Teamleiter/in,
+Unternehmensberater/in, Unternehmer/in, Verkaufsleiter/in, Vertriebsleiter/in, Vorstand/Vorständin, Werksleiter/in, Volkswirt/in, Berater/in,
+Inhaber/in`),
+  arts: words(`Bühnenbildner/in, Dirigent/in, Dolmetscher/in, Drehbuchautor/in, Fotograf/in, Galerist/in, Geiger/in, Grafiker/in, Grafikdesigner/in,
+Illustrator/in, Journalist/in, Kameramann/Kamerafrau, Kirchenmusiker/in, Komponist/in, Künstler/in, Lektor/in, Moderator/in, Modedesigner/in,
+Musiker/in, Opernsänger/in, Pianist/in, Redakteur/in, Regisseur/in, Reiseleiter/in, Reporter/in, Sänger/in, Schauspieler/in, Schriftsteller/in,
+Tänzer/in, Übersetzer/in, Verleger/in, Bildhauer/in, Kabarettist/in, Autor/in`),
+  craft:
+    words(`Änderungsschneider/in, Bootsbauer/in, Buchbinder/in, Drechsler/in, Feinmechaniker/in, Geigenbauer/in, Goldschmied/in, Graveur/in,
+Holzbildhauer/in, Instrumentenbauer/in, Juwelier/in, Klavierbauer/in, Korbmacher/in, Kürschner/in, Möbeltischler/in, Näher/in, Orgelbauer/in,
+Orthopädieschuhmacher/in, Polsterer/Polsterin, Raumausstatter/in, Restaurator/in, Sattler/in, Schmied/in, Schneider/in, Schreiner/in,
+Schriftsetzer/in, Schuhmacher/in, Schuster/in, Silberschmied/in, Steinmetz/in, Tischler/in, Töpfer/in, Uhrmacher/in, Zahntechniker/in,
+Orthopädiemechaniker/in, Kunstschmied/in`),
+  sport:
+    words(`Bademeister/in, Bergführer/in, Boxer/in, Fitnesstrainer/in, Fußballer/in, Fußballspieler/in, Fußballtrainer/in, Golflehrer/in, Handballer/in,
+Handballtrainer/in, Leichtathlet/in, Leistungssportler/in, Radrennfahrer/in, Reitlehrer/in, Schiedsrichter/in, Schwimmer/in, Schwimmlehrer/in,
+Skilehrer/in, Sportler/in, Tauchlehrer/in, Tennislehrer/in, Tennisspieler/in, Trainer/in, Turner/in, Übungsleiter/in, Yogalehrer/in, Spieler/in`),
+  religion:
+    words(`Benediktiner/in, Bischof/Bischöfin, Diakon/in, Franziskaner/in, Gemeindereferent/in, Kantor/in, Kaplan/Gemeindediakonin, Küster/in, Mesner/in,
+Missionar/in, Mönch/Nonne, Ordensbruder/Ordensschwester, Pastor/in, Pastoralreferent/in, Pfarrer/in, Pfarrvikar/in, Prediger/in, Priester/in,
+Propst/Pröpstin, Rabbiner/in, Religionspädagoge/Religionspädagogin, Superintendent/in, Theologe/Theologin, Vikar/in, Militärpfarrer/in,
+Krankenhausseelsorger/in`),
+  service:
+    words(`Bestatter/in, Friseur/in, Fremdenführer/in, Gebäudereiniger/in, Haushaltshelfer/Haushaltshilfe, Haushälter/in, Hauswart/in, Hausmeister/in,
+Hotelportier/Hotelportierin, Kosmetiker/in, Maskenbildner/in, Müllwerker/in, Nachtportier/Nachtportierin, Parkwächter/in, Pförtner/in,
+Platzwart/in, Portier/Portierin, Raumpfleger/in, Raumpfleger/Reinigungskraft, Raumpfleger/Putzfrau, Reinigungsmitarbeiter/in,
+Schädlingsbekämpfer/in, Straßenkehrer/in, Straßenreiniger/in, Fensterputzer/in, Visagist/in, Wäscher/in, Hotelportier/Zimmermädchen,
+Hausverwalter/in, Tagesvater/Tagesmutter, Babysitter/in`),
+  none: words(`Arbeitsloser/Arbeitslose, Arbeitssuchender/Arbeitssuchende, Frührentner/in, Hausmann/Hausfrau, Pensionär/in, Privatier/Privatière, Rentner/in,
+Altersrentner/in, Ruheständler/in, Ehrenamtler/in, Minijobber/in, Gelegenheitsarbeiter/in, Bürgergeldempfänger/in, Sozialhilfeempfänger/in`),
+  student:
+    words(`Abiturient/in, Doktorand/in, Jurastudent/in, Lehramtsstudent/in, Lehrling/Auszubildende, Auszubildender/Auszubildende, Medizinstudent/in,
+Praktikant/in, Schüler/in, Student/in, Informatikstudent/in, Umschüler/in, Werkstudent/in, Gymnasiast/in`),
+};
+/** Adjectives that stand as nouns: what ending they take is told by what is before them. */
+export const undrawnProfessions =
+  /(?:[aA]ngestellter?|[bB]eamter|geordneter?|verordneter?|loser?|[sS]uchender?|itzender?|bildender?)$/u;
 export const commonProfessions =
   words(`Altenpflegerin, Architekt, Arzt, Ärztin, Bäcker, Bankkaufmann, Bauarbeiter, Beamter, Beamtin, Buchhalterin, Elektriker, Erzieherin, Friseurin, Gärtner, Hausfrau, Hausmeister, Informatiker, Ingenieur, Ingenieurin, Koch, Kraftfahrer, Krankenpfleger, Krankenschwester,
 Landwirt, Lehrer, Lehrerin, Maler, Maurer, Mechaniker, Polizist, Rechtsanwalt, Rechtsanwältin, Rentner, Rentnerin, Schlosser, Sekretärin, Student, Studentin, Tischler, Verkäufer, Verkäuferin, Verwaltungsangestellte`);

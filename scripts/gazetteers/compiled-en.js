@@ -170,6 +170,162 @@ export const moreCountries = words(
   `USA, US, United States of America, UK, Great Britain, Britain, Burma, Holland, Macedonia, Czech Republic, Korea`,
 );
 
+/** Occupations as American and British records have them, by field of work. */
+export const professions = {
+  medicine:
+    words(`anaesthetist, anesthesiologist, cardiologist, consultant physician, coroner, dentist, dermatologist, doctor, emergency physician, family doctor,
+gastroenterologist, general practitioner, GP, gynecologist, hospitalist, junior doctor, locum doctor, medical officer, medical practitioner,
+neurologist, neurosurgeon, obstetrician, oncologist, ophthalmologist, orthodontist, orthopedic surgeon, paediatrician, pathologist, pediatrician,
+physician, plastic surgeon, podiatrist, psychiatrist, pulmonologist, radiologist, rheumatologist, surgeon, urologist, veterinarian,
+veterinary surgeon, vet`),
+  care: words(`adult nurse, art therapist, assistant nurse, audiologist, auxiliary nurse, care assistant, care worker, carer, case manager,
+certified nursing assistant, CNA, charge nurse, child minder, children's nurse, chiropractor, clinical psychologist, community nurse, counsellor,
+counselor, dental assistant, dental hygienist, dental nurse, dietitian, drug counselor, educational psychologist, emergency medical technician,
+EMT, health visitor, healthcare assistant, home health aide, hospital porter, licensed practical nurse, LPN, massage therapist,
+medical assistant, medical technician, mental health nurse, midwife, music therapist, nurse, nurse practitioner, nursery nurse,
+nursing assistant, nutritionist, occupational therapist, optician, optometrist, orthoptist, osteopath, paramedic, pharmacist,
+pharmacy technician, phlebotomist, physical therapist, physician assistant, physiotherapist, practice nurse, psychiatric nurse, psychologist,
+psychotherapist, radiographer, radiologic technologist, registered nurse, RN, residential care worker, respiratory therapist, school counselor,
+school nurse, social worker, speech and language therapist, speech therapist, staff nurse, support worker, surgical technician, therapist,
+veterinary nurse, veterinary technician, welfare officer, youth worker, caregiver, aide`),
+  justice:
+    words(`appeals judge, bailiff, clerk of court, county judge, court clerk, court officer, court reporter, court usher, crown prosecutor,
+district attorney, district judge, family judge, federal judge, judge, juvenile court judge, magistrate, magistrates clerk, parole officer,
+probation officer, prosecutor, public prosecutor, state prosecutor, trial judge, judicial assistant, stenographer`),
+  law: words(`advocate, attorney, barrister, barrister's clerk, conveyancer, corporate lawyer, criminal lawyer, defense attorney, divorce lawyer,
+estate lawyer, family lawyer, immigration lawyer, law clerk, lawyer, legal adviser, legal advisor, legal assistant, legal executive,
+legal secretary, licensed conveyancer, notary, notary public, paralegal, patent attorney, public defender, solicitor, tax lawyer,
+trainee solicitor, trial lawyer`),
+  government:
+    words(`alderman, ambassador, attaché, cabinet minister, city council member, congressional aide, congressman, congresswoman, consul, councillor,
+councilman, councilwoman, county commissioner, diplomat, governor, legislator, lobbyist, mayor, member of parliament, MP, party chairman,
+policy adviser, politician, press secretary, senator, state representative, state senator, trade union official, union official, union organizer,
+union representative, vice consul, envoy, campaign manager, president, chairman`),
+  security:
+    words(`air force pilot, army captain, army officer, army sergeant, bodyguard, border guard, corrections officer, customs officer, deputy sheriff,
+detective, fire chief, firefighter, fireman, game warden, homicide detective, immigration officer, infantry officer, lifeguard,
+loss prevention officer, marine, marine sergeant, naval officer, night watchman, park ranger, patrolman, police chief, police constable,
+police officer, police sergeant, policeman, policewoman, prison guard, prison officer, private detective, private investigator, royal marine,
+security guard, security officer, sheriff, soldier, state trooper, store detective, traffic warden, airman, serviceman, crossing guard,
+police dispatcher, cop, army veteran, navy veteran, veteran, war veteran, officer, guard, ranger, captain`),
+  teaching:
+    words(`adult education teacher, assistant professor, associate professor, biology teacher, chemistry teacher, classroom assistant, college professor,
+dance teacher, daycare worker, drama teacher, driving instructor, elementary school teacher, English teacher, French teacher,
+high school teacher, history teacher, home tutor, kindergarten teacher, language teacher, lecturer, maths teacher, middle school teacher,
+music teacher, nursery teacher, PE teacher, piano teacher, playgroup leader, preschool teacher, primary school teacher, professor,
+professor emeritus, school inspector, school principal, schoolteacher, science teacher, secondary school teacher, special education teacher,
+substitute teacher, supply teacher, swimming teacher, teacher, teacher's aide, teaching assistant, headteacher, head teacher, tutor,
+university lecturer, vice principal, violin teacher, instructor`),
+  research:
+    words(`agronomist, anthropologist, archaeologist, archivist, astronomer, astrophysicist, biochemist, biologist, botanist, chemist, climatologist,
+clinical research associate, criminologist, curator, ecologist, entomologist, epidemiologist, geneticist, geographer, geologist, historian,
+lab technician, laboratory assistant, laboratory technician, librarian, linguist, marine biologist, mathematician, medical researcher,
+meteorologist, microbiologist, oceanographer, ornithologist, palaeontologist, pharmacologist, philosopher, physicist, physiologist,
+political scientist, postdoctoral researcher, research analyst, research assistant, research scientist, researcher, school librarian, scientist,
+sociologist, statistician, toxicologist, zoologist, data scientist`),
+  engineering:
+    words(`aerospace engineer, designer, architect, architectural technologist, automotive engineer, biomedical engineer, building surveyor, cartographer,
+chemical engineer, civil engineer, computer programmer, computer scientist, database administrator, design engineer, draftsman, draughtsman,
+electrical engineer, electronics engineer, engineer, environmental engineer, industrial designer, industrial engineer, IT consultant,
+IT technician, land surveyor, landscape architect, mechanical engineer, mining engineer, network administrator, network engineer,
+nuclear engineer, petroleum engineer, process engineer, product designer, production engineer, programmer, quality engineer, quantity surveyor,
+railway engineer, software developer, software engineer, sound engineer, structural engineer, surveyor, systems administrator, systems analyst,
+systems engineer, town planner, traffic engineer, urban planner, web developer, website developer, developer`),
+  repair:
+    words(`aircraft mechanic, appliance repairman, auto electrician, auto mechanic, bicycle mechanic, bus mechanic, car mechanic, diesel mechanic,
+electrician, electrician's apprentice, gas fitter, heating engineer, HGV mechanic, HVAC technician, lift engineer, locksmith,
+maintenance electrician, maintenance engineer, maintenance man, maintenance technician, maintenance worker, marine electrician, mechanic,
+motor mechanic, panel beater, pipefitter, plumber, plumber's apprentice, refrigeration technician, repairman, service engineer,
+service technician, technician, telephone engineer, tractor mechanic, tyre fitter, vehicle technician, handyman, chimney sweep, fitter, repairer`),
+  building:
+    words(`bricklayer, builder, building contractor, builder's labourer, bulldozer operator, carpenter, carpenter's apprentice, carpet fitter,
+concrete finisher, construction foreman, construction worker, crane operator, decorator, drywaller, electrical contractor, floor layer,
+general contractor, glazier, heavy equipment operator, house painter, ironworker, joiner, kitchen fitter, labourer, laborer, mason, painter,
+painter and decorator, plasterer, paver, road worker, roofer, scaffolder, site foreman, site manager, steelworker, steeplejack, stonemason,
+thatcher, tiler, window fitter, backhoe operator, installer, contractor, insulation installer`),
+  industry:
+    words(`assembly line worker, assembly worker, auto worker, autoworker, boilermaker, coal miner, factory worker, foreman, forklift operator,
+foundry worker, furnace operator, laundry machine operator, lathe operator, longshoreman, machine operator, machinist, metal worker, millwright,
+mill worker, miner, oil rig worker, packer, plant operator, printer, production worker, quality inspector, quarry worker, sheet metal worker,
+shift supervisor, shipyard worker, steel worker, stevedore, textile worker, tool and die maker, toolmaker, turner, warehouse operative,
+warehouse worker, warehouseman, weaver, welder, welder's apprentice, meat packer, pipe welder, shop foreman, operator, worker`),
+  transport:
+    words(`air traffic controller, airline pilot, ambulance driver, baggage handler, bargeman, bus conductor, bus driver, cab driver, chauffeur, courier,
+delivery driver, delivery man, deckhand, dispatcher, driver, ferry captain, flight attendant, HGV driver, letter carrier, long-haul truck driver,
+lorry driver, mail carrier, merchant seaman, minibus driver, minicab driver, pilot, postal worker, postman, railroad conductor, railway worker,
+removal man, sailor, school bus driver, ship's captain, signalman, stewardess, tanker driver, taxi driver, ticket inspector, train conductor,
+train driver, truck driver, trucker, tug skipper, van driver, tow truck driver, crew member`),
+  farming:
+    words(`animal breeder, arborist, beekeeper, cattle farmer, commercial fisherman, dairy farmer, farm manager, farm worker, farmer, farmhand, fish farmer,
+fisherman, forester, forestry worker, fruit grower, fruit picker, gamekeeper, gardener, groundskeeper, groundsman, horticulturist,
+landscape gardener, landscaper, lawn care worker, logger, lumberjack, market gardener, nurseryman, pig farmer, poultry farmer, rancher,
+ranch hand, sheep farmer, shepherd, smallholder, stable hand, tree surgeon, vegetable grower, vineyard worker, wheat farmer, wine grower,
+zookeeper, trapper`),
+  food: words(`baker, bakery assistant, bar manager, barista, barmaid, barman, bartender, brewer, busboy, butcher, cafe owner, cafeteria worker, canteen worker,
+caterer, catering assistant, chef, confectioner, cook, dishwasher, fast food worker, fishmonger, head chef, hotel chef, kitchen assistant,
+kitchen porter, kitchen worker, line cook, pastry chef, pub landlord, publican, restaurant manager, restaurant owner, restaurateur, school cook,
+short-order cook, sous chef, waiter, waitress, wine waiter, pizza chef, innkeeper`),
+  trade:
+    words(`antique dealer, art dealer, auctioneer, bookseller, book dealer, buyer, car dealer, car salesman, cashier, estate agent, florist, greengrocer,
+grocer, grocery clerk, insurance agent, insurance broker, insurance salesman, ironmonger, jeweler, jeweller, letting agent, market trader,
+medical sales representative, newsagent, pawnbroker, pharmaceutical representative, real estate agent, real estate broker, realtor, retail clerk,
+retail worker, sales assistant, sales clerk, sales representative, salesman, salesperson, saleswoman, shop assistant, shop owner, shopkeeper,
+store clerk, street vendor, supermarket cashier, telemarketer, tobacconist, travel agent, wholesaler, wine merchant, merchant, checkout operator,
+dealer, agent, broker`),
+  office:
+    words(`accountant, banker, accounting clerk, accounts assistant, accounts clerk, actuary, administrative assistant, administrator, auditor, bank clerk,
+bank teller, bookkeeper, call center agent, chartered accountant, civil servant, claims adjuster, clerk, customer service representative,
+data entry clerk, file clerk, financial advisor, financial analyst, hotel receptionist, hospital administrator, human resources assistant,
+insurance adjuster, insurance clerk, loan officer, medical coder, medical receptionist, medical secretary, mortgage broker, office clerk,
+office worker, payroll clerk, personal assistant, receptionist, school secretary, secretary, shipping clerk, stockbroker, switchboard operator,
+tax inspector, tax preparer, telephone operator, telephonist, town clerk, typist, underwriter, records clerk, assistant, inspector, analyst,
+adviser, advisor`),
+  management:
+    words(`area manager, bank manager, branch manager, building manager, business consultant, business owner, businessman, businesswoman, chief executive,
+chief executive officer, chief financial officer, company director, consultant, director, entrepreneur, executive, facilities manager,
+financial director, funeral director, general manager, hotel manager, housing manager, human resources manager, IT manager,
+management consultant, manager, marketing director, marketing manager, nursing home manager, office manager, operations manager,
+personnel manager, plant manager, production manager, project manager, property developer, property manager, recruitment consultant,
+regional manager, retail manager, sales director, sales manager, self-employed contractor, shift manager, small business owner, store manager,
+supervisor, team leader, theatre manager, warehouse manager, vice president, CEO, owner, head, chief, boss`),
+  arts: words(`actor, actress, animator, art director, artist, author, ballet dancer, book editor, broadcaster, cameraman, cartoonist, cellist, choreographer,
+comedian, composer, concert pianist, conductor, copywriter, country singer, dancer, disc jockey, editor, fashion designer, film director,
+film producer, freelance writer, graphic designer, illustrator, interior designer, interpreter, jazz musician, journalist, magazine editor,
+make up artist, model, musician, news anchor, newspaper editor, newspaper reporter, novelist, opera singer, photographer, playwright, poet,
+press photographer, proofreader, publisher, radio presenter, reporter, screenwriter, sculptor, set designer, singer, songwriter, stage manager,
+tour guide, translator, violinist, video editor, web designer, writer`),
+  craft:
+    words(`blacksmith, boat builder, bookbinder, cabinet maker, ceramicist, clockmaker, cobbler, dressmaker, engraver, furniture maker, furniture restorer,
+glassblower, goldsmith, gunsmith, instrument maker, knitter, leather worker, milliner, pattern cutter, piano tuner, picture framer, potter,
+saddler, sail maker, seamstress, shipwright, shoe repairer, shoemaker, silversmith, stone cutter, tailor, tanner, taxidermist, toy maker,
+upholsterer, violin maker, watchmaker, wood carver, woodworker, dental technician, maker`),
+  sport:
+    words(`aerobics instructor, athlete, athletics coach, baseball coach, basketball coach, basketball player, boxer, boxing coach, climbing instructor,
+cricketer, fitness instructor, football coach, football player, footballer, golf instructor, gym instructor, gymnast, gymnastics coach,
+ice hockey player, jockey, personal trainer, professional boxer, professional golfer, referee, riding instructor, rugby player, runner,
+ski instructor, soccer coach, soccer player, sports coach, swimmer, swimming coach, swimming instructor, tennis coach, tennis player,
+track coach, umpire, volleyball coach, wrestler, yoga instructor, cyclist, coach, head coach, assistant coach, trainer`),
+  religion:
+    words(`abbot, Baptist minister, bishop, canon, chaplain, choir director, church organist, church warden, cleric, clergyman, curate, deacon, friar,
+hospital chaplain, imam, minister, missionary, monk, nun, parish priest, pastor, preacher, priest, prison chaplain, rabbi, rector, sexton,
+theologian, verger, vicar, youth pastor, youth minister, evangelist, lay preacher`),
+  service:
+    words(`babysitter, barber, beautician, beauty therapist, bellhop, butler, car park attendant, caretaker, chambermaid, cleaner, cosmetologist, custodian,
+dog groomer, dog walker, domestic worker, dry cleaner, exterminator, garbage collector, hairdresser, hairstylist, hospital cleaner, hotel clerk,
+hotel maid, hotel porter, housekeeper, janitor, laundry worker, maid, manicurist, mortician, museum attendant, nail technician, nanny,
+night porter, office cleaner, pest controller, porter, refuse collector, school caretaker, street cleaner, street sweeper, undertaker, valet,
+window cleaner, au pair, building superintendent, attendant`),
+  none: words(`foster parent, full-time mother, full-time parent, homemaker, housewife, househusband, job seeker, pensioner, senior citizen, old-age pensioner,
+retiree, stay-at-home father, stay-at-home mother, stay-at-home parent, unemployed person, voluntary worker, volunteer, parent, homeless person,
+benefit claimant`),
+  student:
+    words(`apprentice, art student, college student, doctoral student, engineering student, exchange student, graduate student, high school student, intern,
+law student, medical student, nursing student, PhD student, pupil, schoolboy, schoolgirl, student, student nurse, student teacher, trainee,
+undergraduate, university student, grad student, sixth-form student, biology student, business student`),
+};
+/** Letters, words for one gender, and heads that tell a field but no profession. */
+export const undrawnProfessions =
+  /^(?:[A-Z]{2,}|adviser|advisor|agent|aide|analyst|assistant|attendant|boss|broker|captain|chief|dealer|developer|fitter|guard|head|inspector|installer|instructor|maker|officer|operator|owner|parent|player|president|repairer|worker)$|(?:man|maid|woman|actress|waitress|stewardess|seamstress|nun|monk|friar|abbot|girl|boy|wife|husband|mother|father)$/u;
 export const commonProfessions =
   words(`accountant, actor, actress, administrator, architect, artist, attorney, baker, banker, bartender, bookkeeper,
 bus driver, butcher, carpenter, cashier, chef, clerk, construction worker, consultant, cook, dentist, designer, doctor, electrician, engineer, farmer,
@@ -177,9 +333,6 @@ firefighter, fisherman, gardener, hairdresser, housewife, janitor, journalist, j
 office manager, painter, pharmacist, photographer, physician, pilot, plumber, police officer, postal worker, priest, professor, programmer,
 real estate agent, receptionist, researcher, sailor, salesman, scientist, secretary, security guard, social worker, soldier, student, surgeon, tailor,
 taxi driver, teacher, technician, truck driver, waiter, waitress, welder, writer`);
-export const noProfessions = words(
-  `employee, unemployed, operative, bus company, food processor, builders labourer, gun smith, almoner`,
-);
 /** Words of the made-up firms in the source, which no reader takes for a firm. */
 export const sillyFirmWords =
   words(`Yard, Garden, Lawn, Lawnscape, Landskip, Wealth, Wealthy, Realty, Realtors, Planner, Planners, Planning, Plan, Design,
@@ -262,33 +415,6 @@ export const noCities =
 Loch Garman, Ráth Luirc, Trá Mhór, Meads, Ironville, Lexington-Fayette, East Chattanooga, Archway, Saint Peters, Ladner, Okanagan, North Peoria,
 East Hampton, North Stamford, Deer Valley, Maryvale, Metairie Terrace, East Independence, Bushwick, East Flatbush, East Harlem, Gravesend,
 Sheepshead Bay, Washington Heights, Enfield Town, LaFayette`);
-
-/** Occupations as American records have them. */
-export const moreProfessions =
-  words(`registered nurse, licensed practical nurse, nurse practitioner, certified nursing assistant, home health aide, nursing assistant,
-medical assistant, physician assistant, dental hygienist, dental assistant, pharmacy technician, phlebotomist, radiologic technologist, paramedic,
-emergency medical technician, physical therapist, occupational therapist, respiratory therapist, speech therapist, case manager, medical coder,
-elementary school teacher, high school teacher, kindergarten teacher, preschool teacher, substitute teacher, teacher's aide, school principal, college student,
-graduate student, school counselor, school bus driver, crossing guard, librarian assistant, professor emeritus, daycare worker, nanny, babysitter, housekeeper,
-homemaker, stay-at-home mother, stay-at-home father, custodian, groundskeeper, landscaper, lawn care worker, roofer, drywaller, bricklayer, mason, ironworker,
-sheet metal worker, pipefitter, steamfitter, boilermaker, crane operator, forklift operator, heavy equipment operator, bulldozer operator, backhoe operator,
-long-haul truck driver, delivery driver, mail carrier, letter carrier, dispatcher, longshoreman, stevedore, warehouse worker, shipping clerk, stock clerk,
-factory worker, assembly line worker, auto worker, autoworker, steelworker, coal miner, millwright, tool and die maker, machine operator, seamstress, textile worker,
-meat packer, dairy farmer, rancher, farmhand, farm worker, logger, lumberjack, commercial fisherman, oil rig worker, auto mechanic, diesel mechanic,
-aircraft mechanic, appliance repairman, locksmith, handyman, exterminator, general contractor, carpenter's apprentice, electrician's apprentice,
-realtor, real estate broker, insurance agent, insurance adjuster, loan officer, bank teller, stockbroker, financial advisor, financial analyst, tax preparer,
-payroll clerk, data entry clerk, file clerk, office clerk, legal assistant, paralegal, court reporter, court clerk, bailiff, corrections officer,
-probation officer, parole officer, deputy sheriff, sheriff, state trooper, detective, fire chief, park ranger, game warden, army veteran, army sergeant,
-navy veteran, marine sergeant, air force pilot, flight attendant, airline pilot, travel agent, hotel clerk, hotel manager, bellhop, line cook, short-order cook,
-dishwasher, busboy, barista, caterer, pastry chef, restaurant manager, restaurant owner, store manager, store clerk, sales clerk, sales representative,
-retail clerk, grocery clerk, supermarket cashier, telemarketer, customer service representative, call center agent, software engineer, software developer,
-web developer, computer programmer, systems analyst, network administrator, database administrator, data scientist, graphic designer, interior designer,
-civil engineer, mechanical engineer, electrical engineer, chemical engineer, nuclear engineer, industrial engineer, aerospace engineer, project manager,
-human resources manager, marketing manager, chief executive officer, small business owner, entrepreneur, freelance writer, newspaper editor, news anchor,
-disc jockey, country singer, jazz musician, opera singer, music teacher, church organist, choir director, pastor, minister, rabbi, imam, deacon, missionary,
-funeral director, mortician, cosmetologist, barber, nail technician, massage therapist, yoga instructor, personal trainer, football coach, basketball coach,
-athletic director, lifeguard, dog groomer, veterinary technician, veterinarian, zookeeper, beekeeper, city council member, state senator, mayor, diplomat,
-lobbyist, union representative, social services worker, retired schoolteacher`);
 
 /** Towns abroad that English texts name, by country, as they spell them; the first of each are great. */
 export const worldTowns = Object.fromEntries(

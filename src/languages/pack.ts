@@ -959,6 +959,8 @@ export interface Agreement {
   readonly articles?: string;
   /** Articles before a profession. */
   readonly beforeProfessions?: string;
+  /** What is beside a profession and holds for others of the gender too, `_` for a blank: "retired", "ex", "im_Ruhestand". */
+  readonly besideProfessions?: string;
   /** Prepositions that hold an article. */
   readonly contractions?: string;
   /** Prepositions that hold an article, without it: "del" and "de". */
@@ -1018,8 +1020,16 @@ export interface Agreement {
   /** Articles and contractions that stand before singular nouns of either gender, and nouns of institutions and places of each, as they are written. */
   readonly articlesOf?: Readonly<Record<'f' | 'm', string>>;
   readonly nouns?: Readonly<Record<'f' | 'm', string>>;
-  readonly plural?: (noun: string) => string;
+  /** Forms of nouns beside the one that lists have: plurals and cases. */
+  readonly inflections?: readonly Inflection[];
+  /** What a noun in small letters may be a form of; most are no words. */
   readonly singulars?: (noun: string) => readonly string[];
+}
+
+export interface Inflection {
+  readonly form: (noun: string) => string;
+  /** The text before a noun that takes the form, where that tells it. */
+  readonly after?: RegExp;
 }
 
 /** Something that can be told to be right or wrong where words follow each other. */

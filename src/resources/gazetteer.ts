@@ -13,7 +13,8 @@ export interface GazetteerEntry {
   /** Given names and professions: `f`, `m`, or `u` for both or unknown. */
   readonly gender: Gender;
   readonly band: Band;
-  /** Places: the code of the state, province or nation they lie in, such as `OH`. */
+  /** What draws may stay within. Places: the code of the state, province or nation they lie in, such as `OH`. Professions: their
+   * field of work, such as `medicine`. */
   readonly region?: string;
 }
 
@@ -24,7 +25,7 @@ export interface DrawFilter {
   readonly band?: Band | undefined;
   /** Number of tokens, split at spaces and hyphens. */
   readonly tokens?: number | undefined;
-  /** Where a place lies, as {@link GazetteerEntry.region} has it. Given up after the band, before the number of tokens. */
+  /** Where a place lies or a profession belongs, as {@link GazetteerEntry.region} has it. Given up after the band, before the number of tokens. */
   readonly region?: string | undefined;
 }
 

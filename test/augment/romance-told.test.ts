@@ -112,6 +112,29 @@ describe('places of Romance languages', () => {
     }
   });
 
+  it('call quarters with an article after no town', async () => {
+    for (const { mentions } of await copiesIn(
+      'fr',
+      'Les jeunes du [quartier des Aubépines|LOC] et du [quartier de la Roseraie|LOC] .',
+      6,
+    ))
+      // prettier-ignore
+      for (const mention of mentions) {
+        const known = packOf('fr')?.places?.articled?.some(({ m = '' }) => m.replaceAll('_', ' ').includes(mention));
+        expect(known, mention).toBe(true);
+      }
+  });
+
+  it('call schools with an article as schools are called', async () => {
+    for (const { mentions } of await copiesIn(
+      'fr',
+      "Il va à l' [école maternelle des Aubépines|ORG] , sa sœur au [collège de la Vallée|ORG] .",
+      6,
+    ))
+      // prettier-ignore
+      expect(mentions.join()).toMatch(/^école maternelle d.*,collège d/u);
+  });
+
   it('name quarters of towns as such', async () => {
     for (const { mentions } of await copiesIn('fr', 'Le quartier de [Belleville|LOC] et le quartier du [Mirail|LOC] .', 6)) // prettier-ignore
       for (const mention of mentions)

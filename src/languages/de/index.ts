@@ -4,6 +4,7 @@ import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
 import { placeholders } from './placeholders.ts';
+import { INFLECTIONS, singulars } from './professions.ts';
 
 export const text: Text = {
   functionWords:
@@ -73,7 +74,11 @@ export const agreement: Agreement = {
   leads: 'der den dem',
   beforeNouns: 'der die das des dem den fur',
   beforePlaces: 'in von vom zu zum zur',
-  beforeProfessions: 'ein eine einen',
+  beforeProfessions: 'ein eine einen einem einer eines der die den dem des',
+  besideProfessions:
+    'ex ehemalige ehemaliger ehemaligen pensionierte pensionierter pensionierten frühere früherer früheren gelernte gelernter gelernten selbständige selbständiger selbständigen selbstständige selbstständiger selbstständigen angehende angehender angehenden leitende leitender leitenden freie freier freien junge junger jungen berentete berenteter im_Ruhestand im_Vorruhestand im_Außendienst in_Rente in_Pension in_Ausbildung in_Teilzeit i._R. i.R. a._D. a.D.',
+  inflections: INFLECTIONS,
+  singulars,
 };
 
 const marks: Marks = {
@@ -146,7 +151,7 @@ export const faults: Faults = {
     wedding: /heirateten am|Eheschließung am/,
     divorce: /geschieden(?: am)?/,
   },
-  retired: /rentner|pension[aä]r/,
+  retired: /rentner|pension[aä]r|ruheständler/,
   parent: /(?:Mutter|Vater) (?:von|zweier|dreier)/,
   child: /\b(?:Junge|Mädchen)\b/,
   pressure: /RR/,

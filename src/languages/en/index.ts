@@ -71,10 +71,12 @@ export const agreement: Agreement = {
   determiners: { the: 'n' },
   beforePlaces: 'of in',
   beforeProfessions: 'a an the',
+  besideProfessions:
+    'semi-retired retired former ex late full-time part-time self-employed freelance unemployed senior junior lead aspiring trainee apprentice local',
   sounds: () => startsWithVowel,
   soundPairs: [['a', 'an']],
   readsCapitals: true,
-  plural,
+  inflections: [{ form: plural }],
   singulars,
   // "novels" stand where novels do, "a genius" where one does.
   inflected: /(?<![siu'’])s$/u,
@@ -152,7 +154,7 @@ export const faults: Faults = {
     wedding: /married on/,
     divorce: /divorced on/,
   },
-  retired: /retired|pensioner|widow/,
+  retired: /retired|retiree|pensioner|widow/,
   parent: /\b(?:mother|father) of\b/,
   child: /\b(?:boy|girl|toddler|schoolchild)\b/,
   beside: /by|with|his|her|mother|father|grand\p{L}+/u,

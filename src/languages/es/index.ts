@@ -33,6 +33,37 @@ const checks: readonly AgreementCheck[] = [
   },
 ];
 
+/** A noun and the adjectives behind it, without what a preposition leads. */
+const HEAD = /^.*?(?= (?:de|del|en|a|para|por) |$)/u;
+const ACCENTS: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
+
+function plural(noun: string): string {
+  return noun.replace(HEAD, (head) => head.replace(/[\p{L}\p{M}]+/gu, pluralOfWord));
+}
+
+function pluralOfWord(word: string): string {
+  if (word.endsWith('z')) return `${word.slice(0, -1)}ces`;
+  if (/[áéíóú]n$/u.test(word)) return `${word.slice(0, -2)}${ACCENTS[word.at(-2) ?? '']}nes`;
+  return word.endsWith('s') ? word : /[dlnr]$/u.test(word) ? `${word}es` : `${word}s`;
+}
+
+function singulars(noun: string): readonly string[] {
+  const [head = ''] = HEAD.exec(noun) ?? [];
+  const rest = noun.slice(head.length);
+  return head
+    .split(' ')
+    .map((word) => [
+      word.replace(/s$/u, ''),
+      word.replace(/es$/u, ''),
+      word.replace(/ces$/u, 'z'),
+      ...Object.entries(ACCENTS).map(([accented, plain]) =>
+        word.replace(new RegExp(`${plain}nes$`, 'u'), `${accented}n`),
+      ),
+    ])
+    .reduce((before, words) => before.flatMap((each) => words.map((word) => `${each} ${word}`)), [''])
+    .map((each) => each.trimStart() + rest);
+}
+
 export const agreement: Agreement = {
   classOfCountry,
   ownArticles: 'el la los las',
@@ -54,7 +85,11 @@ export const agreement: Agreement = {
   leads: 'de al a',
   beforeNouns: 'del los por para contra',
   beforePlaces: 'de en',
-  beforeProfessions: 'un la el',
+  beforeProfessions: 'un la el una los las unos unas',
+  besideProfessions:
+    'ex antiguo antigua antiguos antiguas futuro futura jubilado jubilada jubilados jubiladas prejubilado prejubilada retirado retirada autónomo autónoma interino interina sustituto sustituta en_paro en_excedencia en_activo en_prácticas de_guardia de_baja de_profesión',
+  inflections: [{ form: plural }],
+  singulars,
   soundPairs: [
     ['y', 'e'],
     ['o', 'u'],
@@ -133,7 +168,7 @@ export const faults: Faults = {
     wedding: /matrimonio el|casaron el/,
     divorce: /divorcio el|divorciaron el/,
   },
-  retired: /jubilad[oa]|viud[oa]/,
+  retired: /jubilad[oa]|pensionista|retirad[oa]|viud[oa]/,
   parent: /(?:madre|padre) de/,
   child: /\bniñ[oa]\b/,
   beside: /con/,

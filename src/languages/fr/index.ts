@@ -64,6 +64,31 @@ const checks: readonly AgreementCheck[] = [
   },
 ];
 
+/** A noun and the adjectives behind it, without what a preposition leads. */
+const HEAD = /^.*?(?= (?:de|des|du|en|à|au|aux) | d'|$)/u;
+
+function plural(noun: string): string {
+  return noun.replace(HEAD, (head) =>
+    head.replace(/[\p{L}\p{M}]+/gu, (word) =>
+      /[sxz]$/u.test(word)
+        ? word
+        : /(?:eau|eu)$/u.test(word)
+          ? `${word}x`
+          : word.endsWith('al')
+            ? word.replace(/al$/u, 'aux')
+            : `${word}s`,
+    ),
+  );
+}
+
+function singulars(noun: string): readonly string[] {
+  const [head = ''] = HEAD.exec(noun) ?? [];
+  const rest = noun.slice(head.length);
+  return [head.replace(/s(?!\p{L})/gu, ''), head.replace(/s(?!\p{L})/gu, '').replace(/aux(?!\p{L})/gu, 'al')].map(
+    (each) => each + rest,
+  );
+}
+
 export const agreement: Agreement = {
   checks,
   ownArticles: "le la les l'",
@@ -85,7 +110,11 @@ export const agreement: Agreement = {
   leads: 'de d',
   beforeNouns: 'des du pour',
   beforePlaces: 'd',
-  beforeProfessions: 'un une la le',
+  beforeProfessions: 'un une la le les des',
+  besideProfessions:
+    'ex ancien ancienne anciens anciennes futur future jeune jeunes retraité retraitée retraités retraitées stagiaire stagiaires remplaçant remplaçante intérimaire indépendant indépendante libéral libérale à_la_retraite en_retraite au_chômage en_activité en_formation en_invalidité de_nuit de_jour de_métier de_profession à_mi-temps',
+  inflections: [{ form: plural }],
+  singulars,
   sounds: () => isElided,
   soundPairs: [
     ['de', "d'"],
@@ -170,7 +199,7 @@ export const faults: Faults = {
     wedding: /mariage (?:célébré )?le|mariés? le/,
     divorce: /divorce (?:prononcé )?le/,
   },
-  retired: /retraité|veuve?\b/,
+  retired: /retraité|pensionné|veuve?\b/,
   parent: /(?:mère|père) de/,
   child: /\b(?:fillette|garçonnet)\b/,
   beside: /avec/,

@@ -212,6 +212,8 @@ export const named: NonNullable<Institutions['named']> = {
 
 const HOUSES =
   "EHPAD|[EeÉé]hpad|[Rr]ésidence(?: autonomie| services)?|[Mm]aison de (?:retraite|repos|convalescence|santé)|[Mm]aison médicale|[Ff]oyer(?:[ -]logement| de vie| d['’]hébergement)?|USLD|SSR|SMR|EMS|MRS|MAPA|CHSLD|[Hh]ome|[Cc]linique|[Pp]olyclinique|[Hh]ôpital(?: privé| local)?|[Cc]entre (?:médical|social|de (?:soins|santé|rééducation|réadaptation|convalescence))|[Cc]abinet(?: médical| dentaire| infirmier)?|ESAT|IME|ITEP|SESSAD|FAM|MAS|[Hh]ôtel|[Rr]estaurant|[Éé]cole(?: primaire| élémentaire)?";
+const SCHOOLS =
+  '[ÉEé]cole (?:maternelle|élémentaire|primaire|communale)(?: publique| privée)?|[Gg]roupe scolaire|[Cc]ollège|[Ll]ycée|[Hh]alte-garderie|[Cc]entre de loisirs|[Cc]rèche';
 const OF_HOUSES =
   '[Cc]linique(?: mutualiste)?|[Pp]olyclinique|[Hh]ôpital(?: privé)?|[Cc]entre hospitalier|CH|[Mm]aison médicale|[Cc]entre médical|[Cc]abinet(?: médical)?';
 const OWNED = '(?:(?:[Ss]yndicat des copropriétaires|SDC|[Cc]opropriété) (?:de la |du )?)?';
@@ -243,6 +245,10 @@ export const houses: NonNullable<Institutions['aims']> = [
       "(?:(?:du|de la|des|DU|DE LA|DES) \\p{Lu}\\p{L}+[ -]\\p{Lu}\\p{L}+|(?:de l|DE L)['’]\\p{Lu}\\p{L}+(?:-\\p{L}+)?)",
     ),
     "de la Roseraie|du Parc|des Cèdres|de l'Espérance|du Val-Fleuri|des Tilleuls|de la Providence|du Grand-Parc|de l'Ormeau|des Sources|de la Croix-Blanche",
+  ],
+  [
+    behind(SCHOOLS, "(?:(?:du|de la|des) \\p{Lu}[\\p{L}-]+|de l['’]\\p{Lu}[\\p{L}-]+)"),
+    "des Tilleuls|du Parc|de la Fontaine|des Peupliers|du Moulin|de la Prairie|des Cèdres|de l'Étang|de la Roseraie|des Sources|du Vieux-Chêne|des Lilas",
   ],
   [
     new RegExp(`^.*?(?:Notre-Dame|NOTRE-DAME)-(?=(?:d[eu]s?|D[EU]S?)-)`, 'u'),

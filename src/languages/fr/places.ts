@@ -28,6 +28,8 @@ const OUR_LADY =
   'Notre-Dame Notre-Dame-de-Lourdes Notre-Dame-des-Anges Notre-Dame-des-Champs Notre-Dame-de-Bon-Secours Notre-Dame-du-Rosaire';
 const CHURCHES =
   'église:u chapelle:f basilique:f cathédrale:f collégiale:f abbaye:u paroisse:f place:f porte:f hôpital:u quartier:m cimetière:m';
+const QUARTERS =
+  "de_la_Gare de_la_Madeleine de_la_Guillotière de_la_Part-Dieu de_la_Villette de_la_Croix-Rousse de_la_Fontaine des_Lilas des_Tilleuls des_Peupliers des_Minimes des_Carmes des_Chartrons des_Batignolles des_Hauts-Prés du_Mirail du_Vieux-Port du_Polygone du_Moulin du_Château du_Grand-Parc de_Belleville de_Ménilmontant de_Vaise de_Beaulieu d'Ainay de_l'Hôtel-de-Ville de_l'Étoile";
 const HALLS = 'salle:f gymnase:m stade:m boulodrome:m piscine:f médiathèque:f parc:m square:m espace:u pont:m quai:m';
 
 /** What is called by a word of kind and whom it is named after: "église Saint-Roch". */
@@ -172,6 +174,8 @@ export const articled: readonly PlaceGroup[] = [
   { m: "Louvre Panthéon Sacré-Cœur Grand_Palais Colisée Prado Kremlin musée_d'Orsay" },
   // Churches of saints, of whom "Saint-Martin" is an island too.
   ...[SAINTS, OUR_LADY].flatMap((patrons) => CHURCHES.split(' ').map((kind) => namedAfter(kind, patrons, patrons === SAINTS ? 'Saint-' : 'Notre-Dame|Sacré-'))), // prettier-ignore
+  // "Quartier de la Croix-Rousse" is called after no town.
+  namedAfter('quartier:m', QUARTERS, "d(?:e|es|u) |d['’]"),
   // Halls are called after people whom everybody knows.
   ...HALLS.split(' ').map((kind) => namedAfter(kind, KNOWN, '\\p{Lu}\\p{Ll}+[ -]\\p{Lu}\\p{Ll}+$')),
   {

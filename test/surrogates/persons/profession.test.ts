@@ -4,9 +4,9 @@ import { createRng } from '../../../src/core/rng.ts';
 import { professionFamily } from '../../../src/surrogates/persons/profession.ts';
 import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
 
-function write(text: string, locale = 'en', seed = 1): string {
+function write(text: string, locale = 'en', seed = 1, before = ''): string {
   const own = settingOf(locale);
-  const one = mention('profession', text);
+  const one = mention('profession', text, before);
   return professionFamily.write(one, professionFamily.study([one], own), { scope: createRng(seed) }, own) as string;
 }
 
@@ -38,6 +38,60 @@ describe('professionFamily', () => {
       expect(write('Sra.', 'es', seed)).toMatch(/^(?:(?:Srta|Dra|Dña)\.|Doña)$/);
       expect(write('Frau', 'de', seed)).toMatch(/^(?:Dr|Prof)\.$/);
     }
+  });
+
+  /** What comes of a profession with many seeds. */
+  const all = (text: string, locale: string, before = '') =>
+    Array.from({ length: 20 }, (_, seed) => write(text, locale, seed, before));
+  const fieldsOf = (texts: readonly string[], locale: string) => {
+    const list = settingOf(locale).gazetteers.list(locale, 'professions');
+    return new Set(texts.map((text) => list?.find(text)?.region));
+  };
+
+  it('stays in the field of work, also of what no list has', () => {
+    expect(fieldsOf(all('electrician', 'en'), 'en')).toEqual(new Set(['repair']));
+    expect(fieldsOf(all('médica adjunta de trauma', 'es'), 'es')).toEqual(new Set(['medicine']));
+    expect(fieldsOf(all("chauffeur d'engins de neige", 'fr'), 'fr')).toEqual(new Set(['transport']));
+    expect(fieldsOf(all('Gefäßchirurg', 'de'), 'de')).toEqual(new Set(['medicine']));
+    expect(fieldsOf(all('Hebammenschülerin', 'de'), 'de')).toEqual(new Set(['student']));
+  });
+
+  it('keeps what is beside a profession and tells of its time', () => {
+    for (const text of all('retired machinist', 'en')) expect(text).toMatch(/^retired (?!machinist)/);
+    for (const text of all('an ex-carpenter', 'en')) expect(text).toMatch(/^an ex-/);
+    for (const text of all('exbombero', 'es')) expect(text).toMatch(/^ex(?!bombero)/);
+    for (const text of all('maestra jubilada', 'es')) expect(text).toMatch(/^(?!maestra ).+ jubilada$/);
+    for (const text of all('infirmier à la retraite', 'fr')) expect(text).toMatch(/^(?!infirmier ).+ à la retraite$/);
+    for (const text of all('Lehrer im Ruhestand', 'de')) expect(text).toMatch(/^(?!Lehrer ).+ im Ruhestand$/);
+    expect(fieldsOf(all('exportador de fruta', 'es'), 'es')).not.toContain(undefined);
+  });
+
+  it('makes of who is retired somebody who is, and of who works nobody who is', () => {
+    for (const text of all('Rentnerin', 'de')) expect(text).toMatch(/rentnerin|pensionär|ruheständler/i);
+    for (const text of all('jubilado', 'es')) expect(text).toMatch(/jubilado|retirado/);
+    for (const text of all('Hausfrau', 'de')) expect(text).not.toMatch(/rentnerin|pensionär|ruheständler/i);
+  });
+
+  it('takes the form that the profession had', () => {
+    for (const text of all('enfermeras', 'es')) expect(text).toMatch(/^\S*as? |as$/);
+    for (const text of all('técnicos de laboratorio', 'es')) expect(text).toMatch(/^\S+s(?: |$)/);
+    for (const text of all('conducteurs de bus', 'fr')) expect(text).toMatch(/^\S+s(?:[ -]|$)/);
+    for (const text of all('Krankenschwestern', 'de'))
+      expect(text).toMatch(/(?:innen|schwestern|Hebammen|Fachangestellten?)$/);
+    for (const text of all('Malers', 'de', 'Die Wohnung eines ')) expect(text).toMatch(/(?:s|en)$/);
+    expect(all('Lehrer', 'de', 'mit dem ')).toContain('Dozenten');
+    expect(all('Lehrer', 'de', 'Er ist ')).toContain('Dozent');
+    expect(all('Busfahrer', 'de', 'Die ')).toContain('Piloten');
+  });
+
+  it('is for the gender that the article tells', () => {
+    const list = settingOf('es').gazetteers.list('es', 'professions');
+    for (const text of all('fiscal', 'es', 'La ')) expect(list?.find(text)?.gender).toBe('f');
+  });
+
+  it('has small letters where only a name in it has capitals', () => {
+    for (const text of all('ministro de Sanidad', 'es')) expect(text).toMatch(/^\p{Ll}/u);
+    expect(all('Técnico De Laboratorio', 'es').join()).not.toMatch(/ De /);
   });
 
   it('is the same for the same mention in the scope', () => {
