@@ -163,10 +163,12 @@ export function recordSources(locale) {
 
 /**
  * Entries out of "masculine/feminine" pairs by field of work; what follows the slash is the whole feminine form, or what
- * `feminine` makes of masculine form and ending. A word without a slash serves both genders.
+ * `feminine` makes of masculine form and ending. A word without a slash serves both genders; either side may be empty.
+ *
+ * @param bands values of other bands than 1, by band.
  */
-export function genderPairs(fields, feminine, common = []) {
-  const first = new Set(common);
+export function genderPairs(fields, feminine, common = [], bands = {}) {
+  const bandOf = new Map(Object.entries({ 0: common, ...bands }).flatMap(([band, each]) => each.map((value) => [value, Number(band)]))); // prettier-ignore
   const pairs = Object.entries(fields).flatMap(([region, each]) => each.map((pair) => [pair, region]));
   const entries = pairs.flatMap(([pair, region]) => {
     const [masculine, ending] = pair.split('/');
@@ -176,5 +178,6 @@ export function genderPairs(fields, feminine, common = []) {
       { value: feminine(masculine, ending), gender: 'f', region },
     ];
   });
-  return entries.map((entry) => ({ ...entry, band: first.has(entry.value) ? 0 : 1 }));
+  const drawn = entries.filter(({ value }) => value !== '');
+  return drawn.map((entry) => ({ ...entry, band: bandOf.get(entry.value) ?? 1 }));
 }

@@ -983,7 +983,7 @@ export interface Agreement {
    */
   readonly articleForms?: readonly (readonly [m: string, impure: string, elided: string, f: string])[];
   readonly impure?: RegExp;
-  /** Words that only a vowel allows, with what stands in their place before a consonant: "ad" and "a". */
+  /** Words that only a vowel allows, with what stands in their place before a consonant and which they must replace before itself: "ad" and "a". */
   readonly euphonic?: Readonly<Record<string, string>>;
   /** Articles and prepositions that hold one, as they are before a town, which takes no article: "du" and "de", "la" and nothing. */
   readonly beforeTowns?: Readonly<Record<string, string>>;
@@ -1016,9 +1016,15 @@ export interface Agreement {
   /** Articles and contractions that stand before singular nouns of either gender, and nouns of institutions and places of each, as they are written. */
   readonly articlesOf?: Readonly<Record<'f' | 'm', string>>;
   readonly nouns?: Readonly<Record<'f' | 'm', string>>;
-  readonly plural?: (noun: string) => string;
+  /** Of the name of a profession in the singular: of several, and what else it may be; `undefined` where that is not told. */
+  readonly plural?: NounForm;
+  readonly inflections?: readonly NounForm[];
+  /** Articles and numbers, in lower case, that only a plural follows. */
+  readonly beforePlurals?: string;
   readonly singulars?: (noun: string) => readonly string[];
 }
+
+export type NounForm = (noun: string, gender: 'f' | 'm') => string | undefined;
 
 /** Something that can be told to be right or wrong where words follow each other. */
 export interface AgreementCheck {

@@ -2,6 +2,7 @@ import type { Faults, LanguagePack, Agreement, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
+import { plural } from './professions.ts';
 
 export const text: Text = {
   functionWords:
@@ -20,6 +21,8 @@ export const agreement: Agreement = {
   beforeNouns: 'het voor',
   beforePlaces: 'in te van',
   beforeProfessions: 'een de',
+  beforePlurals: 'twee drie vier vijf enkele',
+  plural,
 };
 
 /** What tells faults of generated text. */

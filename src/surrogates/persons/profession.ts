@@ -1,12 +1,14 @@
 import { packOf, PACKS, wordsOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
-import type { Agreement } from '../../languages/pack.ts';
+import type { NounForm } from '../../languages/pack.ts';
+import { agreeBefore } from '../../languages/sounds.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
 import { nearCopy } from '../../text/near-copy.ts';
-import { applyCasing, casingOf, fold, mapShape } from '../case.ts';
+import { applyCasing, capitalise, casingOf, fold, mapShape } from '../case.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
-import type { Setting, SurrogateFamily } from '../types.ts';
+import { sharedLexicon } from '../lexicon.ts';
+import type { Mention, Setting, SurrogateFamily } from '../types.ts';
 
 const TRIES = 24;
 /** Letters of the shortest last part of a compound that is looked up: "boer". */
@@ -39,7 +41,7 @@ function otherHonorific(text: string, locale: string, rng: Rng): string | undefi
   return undefined;
 }
 
-/** Professions: case, gender (in languages that have it), a plain English plural and the article are kept. Forms of
+/** Professions: field of work, case, gender (in languages that have it), number and the article are kept. Forms of
  * address, which some corpora label as titles along with professions, become others ("Mr." "Dr."). */
 export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
   types: ['profession'],
@@ -52,7 +54,7 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
     const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
     const honorific = otherHonorific(text, setting.locale, few);
     if (honorific !== undefined) return honorific;
-    const value = list === undefined ? undefined : drawOther(text, list, rng, setting);
+    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting);
     if (value !== undefined) return value;
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
@@ -69,20 +71,26 @@ function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
   return gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
 }
 
-function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
+function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
+  const { text } = mention;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);
   if (!/\p{L}/u.test(core)) return undefined;
-  const { entry, plural } = look(core, list, agreement);
+  const led = (article.trim() || wordBefore(mention.before)).toLowerCase();
+  const isPlural = hasWord(agreement.beforePlurals, led);
+  const told = (['f', 'm'] as const).find((each) => hasWord(agreement.articlesOf?.[each], led));
+  const known = look(core, list, isPlural);
+  const entry = known?.entry;
   // "Our mechanic came by": what the sentence tells of the work holds for others of the field.
-  const field = entry === undefined ? fieldOf(core, list, agreement) : entry.region;
-  const gender = entry?.gender ?? genderOf(core, setting.locale);
+  const part = known ?? partOf(core, list, isPlural);
+  const gender = part?.entry.gender ?? told ?? genderOf(core, setting.locale);
+  const form = part === undefined && isPlural ? agreement.plural : part?.form;
   const filter = {
     partition: setting.partition,
     // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife".
     gender,
-    region: field,
+    region: part?.entry.region,
     ...(entry === undefined || (gender === 'u' && agreement.genders !== undefined) ? {} : { band: entry.band }),
     ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
   };
@@ -91,10 +99,24 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
     if (fold(drawn) === fold(entry?.value ?? core) || nearCopy(core, drawn) !== undefined) continue;
     // Who works is no pensioner, be it a "Lehrer im Ruhestand".
     if (retired?.test(drawn.toLowerCase()) === true && !retired.test(core.toLowerCase())) continue;
-    const cased = carryCase(plural ? (agreement.plural?.(drawn) ?? drawn) : drawn, core);
-    return fitArticle(article, cased) + cased;
+    const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
+    if (inflected === undefined) continue;
+    const cased = carryCase(inflected, core);
+    return fitArticle(article, cased, setting.locale) + cased;
   }
   return undefined;
+}
+
+const hasWord = (words: string | undefined, word: string): boolean => word !== '' && words?.split(' ').includes(word) === true; // prettier-ignore
+const wordBefore = (before: string): string => /(?<!\p{L})(\p{L}+) $/u.exec(before)?.[1] ?? '';
+
+/** The gender of what is written over a profession, or else of what stood there, or of the name behind it; a man's where nothing tells. */
+export function genderOfProfession(written: string, mention: Mention, setting: Setting): 'f' | 'm' {
+  const list = listOf(setting);
+  const genders = [written, mention.text].map((each) => list && look(each, list, false)?.entry.gender);
+  const name = /^ (\p{Lu}[\p{L}\p{M}]+)/u.exec(mention.after)?.[1];
+  if (name !== undefined) genders.push(sharedLexicon(setting).names.word(name).gender);
+  return genders.find((each) => each === 'f' || each === 'm') ?? 'm';
 }
 
 function genderOf(text: string, locale: string): Gender {
@@ -104,25 +126,57 @@ function genderOf(text: string, locale: string): Gender {
   return endings.f.test(first) ? 'f' : endings.m.test(first) ? 'm' : 'u';
 }
 
-function look(
-  core: string,
-  list: GazetteerList,
-  { singulars }: Agreement,
-): { entry: GazetteerEntry | undefined; plural: boolean } {
-  const entry = list.find(core);
-  for (const singular of entry === undefined ? (singulars?.(core) ?? []) : []) {
-    const found = singular === core ? undefined : list.find(singular);
-    if (found !== undefined) return { entry: found, plural: true };
-  }
-  return { entry, plural: false };
+interface Known {
+  readonly entry: GazetteerEntry;
+  /** What it is in the text, where that is not the word of the list; and the gender that tells of those who share the word. */
+  readonly form?: NounForm;
+  readonly told?: 'f' | 'm' | undefined;
 }
 
-/** The field of work of a profession that no list has, by a word of it or the end of a compound: "médico de guardia", "wijkverpleegkundige". */
-function fieldOf(core: string, list: GazetteerList, agreement: Agreement): string | undefined {
+interface Forms {
+  readonly words: ReadonlyMap<string, Known>;
+  readonly inflected: ReadonlyMap<string, Known>;
+}
+
+const formsByList = new WeakMap<GazetteerList, Forms>();
+
+/** What professions of a list are found by, folded. */
+function formsOf(list: GazetteerList): Forms {
+  const made = formsByList.get(list);
+  if (made !== undefined) return made;
+  const { plural, inflections = [] } = packOf(list.locale)?.agreement ?? {};
+  const words = new Map<string, Known>();
+  const inflected = new Map<string, Known>();
+  for (const value of list.values) {
+    const entry = list.find(value);
+    if (entry === undefined) continue;
+    words.set(fold(value), { entry });
+    for (const form of plural === undefined ? inflections : [plural, ...inflections]) {
+      for (const told of entry.gender === 'u' ? (['m', 'f'] as const) : [entry.gender]) {
+        const key = fold(form(value, told) ?? '');
+        const other = inflected.get(key);
+        if (other === undefined) inflected.set(key, { entry, form, told });
+        else if (other.entry === entry && other.form === form) inflected.set(key, { entry, form });
+      }
+    }
+  }
+  const forms = { words, inflected };
+  formsByList.set(list, forms);
+  return forms;
+}
+
+function look(word: string, list: GazetteerList, isPlural: boolean): Known | undefined {
+  const { words, inflected } = formsOf(list);
+  const key = fold(word);
+  return (isPlural ? inflected.get(key) : undefined) ?? words.get(key) ?? inflected.get(key);
+}
+
+/** What is known of a profession that no list has, by a word of it or the end of a compound: "médico de guardia", "wijkverpleegkundige". */
+function partOf(core: string, list: GazetteerList, isPlural: boolean): Known | undefined {
   const words = core.split(/[\s/-]+/u).filter(Boolean);
   for (const word of [...words, ...words.flatMap((each) => tailsOf(each))]) {
-    const region = look(word, list, agreement).entry?.region;
-    if (region !== undefined) return region;
+    const known = look(word, list, isPlural);
+    if (known !== undefined) return known;
   }
   return undefined;
 }
@@ -131,20 +185,20 @@ function tailsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - SHORTEST_HEAD) }, (_, at) => word.slice(at + 1));
 }
 
-/** A single capital in front, or one on every word, is carried over; German nouns keep theirs. */
+/** A single capital in front, or one on every word but the small ones, is carried over; German nouns keep theirs. */
 function carryCase(drawn: string, source: string): string {
   // "HGV driver", "CNA": letters tell nothing of how another is written.
   if (/^\p{Lu}{2,4}(?: [\p{Ll} -]+)?$/u.test(source)) return drawn;
   const casing = casingOf(source);
-  if (casing === 'mixed')
-    return drawn.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+  const isHeading = casing === 'mixed' && !source.split(/[\s-]/u).some((word) => /^\p{Ll}/u.test(word) && !FUNCTION_WORDS.has(fold(word))); // prettier-ignore
+  if (isHeading)
+    return drawn.replace(/(^|[\s-])(\p{Ll}+)(?!['’])/gu, (_, gap: string, word: string) => gap + (FUNCTION_WORDS.has(fold(word)) ? word : capitalise(word))); // prettier-ignore
+  if (casing === 'mixed' && /^(?:\p{Ll}|\p{Lu}{2})/u.test(source)) return drawn; // "AT-läkare"
   return casing === 'title' && source.length === 1 ? drawn : applyCasing(drawn, casing);
 }
 
 /** "a nurse", "an actor". */
-function fitArticle(article: string, noun: string): string {
-  const match = /^(an?)(\s+)$/iu.exec(article);
-  if (match === null) return article;
-  const fitting = /^[aeiou]/iu.test(noun) ? 'an' : 'a';
-  return (article.startsWith('A') ? `A${fitting.slice(1)}` : fitting) + (match[2] ?? ' ');
+function fitArticle(article: string, noun: string, locale: string): string {
+  const edit = article === '' ? undefined : agreeBefore(article, article.length, noun, locale);
+  return edit === undefined ? article : article.slice(0, edit.start) + edit.replacement;
 }
