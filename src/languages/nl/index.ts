@@ -2,7 +2,7 @@ import type { Faults, LanguagePack, Agreement, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
-import { plural } from './professions.ts';
+import { inflections, plural } from './professions.ts';
 
 export const text: Text = {
   functionWords:
@@ -23,6 +23,7 @@ export const agreement: Agreement = {
   beforeProfessions: 'een de',
   beforePlurals: 'twee drie vier vijf enkele',
   plural,
+  inflections,
 };
 
 /** What tells faults of generated text. */

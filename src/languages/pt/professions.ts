@@ -5,6 +5,7 @@ function pluralOf(word: string): string {
   if (/(?:escriv|tabeli|capit|capel|sacrist)ão$/u.test(word)) return word.replace(/ão$/u, 'ães');
   if (/artesão$/u.test(word)) return `${word}s`;
   if (word.endsWith('ão')) return word.replace(/ão$/u, 'ões');
+  if (word.endsWith('vel')) return word.replace(/l$/u, 'is');
   if (/[aeou]l$/u.test(word)) return word.replace(/l$/u, 'is').replace(/eis$/u, 'éis');
   if (word.endsWith('ês')) return word.replace(/ês$/u, 'eses');
   if (/[rz]$/u.test(word)) return `${word.replace(/iz$/u, (end) => (/juiz$/u.test(word) ? 'íz' : end))}es`;
@@ -17,6 +18,13 @@ export function plural(noun: string): string {
   const words = noun.split(' ');
   const at = words.findIndex((word) => COMPLEMENT.test(word));
   return words
-    .map((word, i) => (at >= 0 && i >= at ? word : word.split('-').map((part) => pluralOf(part)).join('-'))) // prettier-ignore
+    .map((word, i) =>
+      at >= 0 && i >= at
+        ? word
+        : word
+            .split('-')
+            .map((part) => pluralOf(part))
+            .join('-'),
+    ) // prettier-ignore
     .join(' ');
 }

@@ -91,20 +91,26 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
     // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife".
     gender,
     region: part?.entry.region,
-    ...(entry === undefined || (gender === 'u' && agreement.genders !== undefined) ? {} : { band: entry.band }),
+    // Of a list without fields a word for both genders has too few that are as common.
+    band: gender === 'u' && agreement.genders !== undefined && part?.entry.region === undefined ? undefined : part?.entry.band, // prettier-ignore
     ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
   };
-  for (let tries = 0; tries < TRIES; tries++) {
-    const drawn = list.draw(rng, filter);
-    if (fold(drawn) === fold(entry?.value ?? core) || nearCopy(core, drawn) !== undefined) continue;
+  const own = fold(entry?.value ?? core);
+  let longer: string | undefined;
+  for (let tries = 0; tries < 2 * TRIES; tries++) {
+    const drawn = list.draw(rng, tries < TRIES ? filter : { ...filter, band: undefined });
+    if (fold(drawn) === own || nearCopy(core, drawn) !== undefined) continue;
     // Who works is no pensioner, be it a "Lehrer im Ruhestand".
     if (retired?.test(drawn.toLowerCase()) === true && !retired.test(core.toLowerCase())) continue;
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined) continue;
     const cased = carryCase(inflected, core);
-    return fitArticle(article, cased, setting.locale) + cased;
+    const written = fitArticle(article, cased, setting.locale) + cased;
+    // "infermiera di reparto" may stand for "infermiera", but not where nothing else would.
+    if (fold(drawn).includes(own)) longer ??= written;
+    else return longer !== undefined && rng.int(2) === 0 ? longer : written;
   }
-  return undefined;
+  return longer;
 }
 
 const hasWord = (words: string | undefined, word: string): boolean => word !== '' && words?.split(' ').includes(word) === true; // prettier-ignore
@@ -194,7 +200,8 @@ function carryCase(drawn: string, source: string): string {
   if (isHeading)
     return drawn.replace(/(^|[\s-])(\p{Ll}+)(?!['’])/gu, (_, gap: string, word: string) => gap + (FUNCTION_WORDS.has(fold(word)) ? word : capitalise(word))); // prettier-ignore
   if (casing === 'mixed' && /^(?:\p{Ll}|\p{Lu}{2})/u.test(source)) return drawn; // "AT-läkare"
-  return casing === 'title' && source.length === 1 ? drawn : applyCasing(drawn, casing);
+  const isOwn = (casing === 'title' && source.length === 1) || (casing === 'lower' && /^(?:\p{Ll}|\p{Lu}{2})/u.test(drawn)); // prettier-ignore
+  return isOwn ? drawn : applyCasing(drawn, casing); // "regidora d'Urbanisme"
 }
 
 /** "a nurse", "an actor". */
