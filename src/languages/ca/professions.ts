@@ -12,7 +12,7 @@ function pluralOf(word: string): string {
     return `${word.slice(0, -2)}${SOFTENED[before] ?? before}es`;
   }
   const open = word.replace(/[àèéò](?=s$)/u, (vowel) => UNSTRESSED[vowel] ?? vowel);
-  if (/às$/u.test(word)) return `${open}sos`;
+  if (word.endsWith('às')) return `${open}sos`;
   return /[sçx]$/u.test(word) ? `${open}os` : `${word}s`;
 }
 

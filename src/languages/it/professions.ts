@@ -11,7 +11,7 @@ function pluralOf(word: string, gender: 'f' | 'm'): string {
     return stem + (isHard ? 'h' : '') + (gender === 'f' ? 'e' : 'i');
   }
   if (word.endsWith('e')) return `${word.slice(0, -1)}i`;
-  if (/io$/u.test(word)) return word.slice(0, -1);
+  if (word.endsWith('io')) return word.slice(0, -1);
   const isHard = /(?:[^aeio]c|uoc|[^o]g|[^l]og)o$/u.test(word);
   return `${word.slice(0, -1)}${isHard ? 'h' : ''}i`;
 }

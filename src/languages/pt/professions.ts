@@ -3,12 +3,12 @@ const COMPLEMENT = /^(?:d[aeo]s?|n[ao]s?|em|aos?|às?|à|a)$/u;
 
 function pluralOf(word: string): string {
   if (/(?:escriv|tabeli|capit|capel|sacrist)ão$/u.test(word)) return word.replace(/ão$/u, 'ães');
-  if (/artesão$/u.test(word)) return `${word}s`;
+  if (word.endsWith('artesão')) return `${word}s`;
   if (word.endsWith('ão')) return word.replace(/ão$/u, 'ões');
   if (word.endsWith('vel')) return word.replace(/l$/u, 'is');
   if (/[aeou]l$/u.test(word)) return word.replace(/l$/u, 'is').replace(/eis$/u, 'éis');
   if (word.endsWith('ês')) return word.replace(/ês$/u, 'eses');
-  if (/[rz]$/u.test(word)) return `${word.replace(/iz$/u, (end) => (/juiz$/u.test(word) ? 'íz' : end))}es`;
+  if (/[rz]$/u.test(word)) return `${word.replace(/iz$/u, (end) => (word.endsWith('juiz') ? 'íz' : end))}es`;
   if (word.endsWith('m')) return `${word.slice(0, -1)}ns`;
   return /[sx]$/u.test(word) ? word : `${word}s`;
 }
