@@ -104,6 +104,7 @@ writeList(
     compiled.professions,
     (word, ending) => (ending === 'a' ? `${word}a` : ending),
     compiled.commonProfessions,
+    { 2: compiled.rareProfessions },
   ),
 );
 writeList('ca', 'email-domains', plain(compiled.emailDomains, { ordered: true }));

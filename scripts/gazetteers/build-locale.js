@@ -73,7 +73,8 @@ writeList(
   `of the cities those with ${townSize.toLocaleString('en-GB')} people, without those with an article`,
 );
 writeList(code, 'saints', ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender }))); // prettier-ignore
-writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions));
+const { rareProfessions = [], knownProfessions = [] } = compiled;
+writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions, { 2: rareProfessions, 3: knownProfessions })); // prettier-ignore
 const regions = new Map(Object.values(compiled.places.regions ?? {}).map((name) => [name, country]));
 for (const [land, { regions: named }] of Object.entries(kin)) for (const name of Object.values(named)) regions.set(name, land); // prettier-ignore
 for (const [list, values] of Object.entries(compiled.lists)) {

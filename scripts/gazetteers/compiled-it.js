@@ -54,13 +54,86 @@ San Gerardo, San Giacomo, San Salvatore, San Vincenzo, San Biagio, Sant'Antonio,
 };
 
 /** Masculine, and what the feminine ends in instead of the last letter, or the whole of it. */
-export const professions =
-  words(`medico, infermiere/infermiera, insegnante, impiegato/impiegata, operaio/operaia, avvocato/avvocata, ingegnere/ingegnera, architetto/architetta, geometra, muratore/muratrice, falegname, elettricista, idraulico/idraulica, meccanico/meccanica, autista, camionista, tassista, cuoco/cuoca,
-cameriere/cameriera, barista, panettiere/panettiera, pasticciere/pasticciera, macellaio/macellaia, commesso/commessa, commerciante, rappresentante, segretario/segretaria, contabile, ragioniere/ragioniera, bancario/bancaria, assicuratore/assicuratrice, agricoltore/agricoltrice, allevatore/allevatrice, pescatore/pescatrice,
-giardiniere/giardiniera, parrucchiere/parrucchiera, estetista, sarto/sarta, calzolaio/calzolaia, tappezziere/tappezziera, imbianchino/imbianchina, saldatore/saldatrice, tornitore/tornitrice, magazziniere/magazziniera, portiere/portiera, custode, vigile urbano/vigile urbana, carabiniere/carabiniera, poliziotto/poliziotta,
-vigile del fuoco, militare, postino/postina, ferroviere/ferroviera, bibliotecario/bibliotecaria, giornalista, fotografo/fotografa, musicista, attore/attrice, pittore/pittrice, scultore/scultrice, scrittore/scrittrice, traduttore/traduttrice, professore/professoressa, maestro/maestra, educatore/educatrice, psicologo/psicologa,
-assistente sociale, fisioterapista, ostetrica, farmacista, dentista, veterinario/veterinaria, biologo/biologa, chimico/chimica, ricercatore/ricercatrice, informatico/informatica, programmatore/programmatrice, consulente, dirigente, imprenditore/imprenditrice, notaio/notaia, magistrato/magistrata, studente/studentessa,
-casalinga, badante, collaboratore domestico/collaboratrice domestica, operatore sanitario/operatrice sanitaria, tecnico di radiologia/tecnica di radiologia, viticoltore/viticoltrice, artigiano/artigiana, orefice, restauratore/restauratrice, bidello/bidella, macchinista, marinaio/marinaia, pilota, guida turistica, agente immobiliare, guardia giurata, pensionato/pensionata`);
+export const professions = {
+  medicine: words(
+    `medico/medica, medico di base/medica di base, medico di famiglia/medica di famiglia, medico di guardia/medica di guardia, chirurgo/chirurga, cardiologo/cardiologa, neurologo/neurologa, oncologo/oncologa, ortopedico/ortopedica, ginecologo/ginecologa, dermatologo/dermatologa, urologo/urologa, radiologo/radiologa, nefrologo/nefrologa, pneumologo/pneumologa, reumatologo/reumatologa, ematologo/ematologa, endocrinologo/endocrinologa, veterinario/veterinaria, specializzando/specializzanda, dentista, odontoiatra, pediatra, psichiatra, geriatra, fisiatra, anestesista, oculista, neuropsichiatra, internista`,
+  ),
+  care: words(
+    `infermiere/infermiera, infermiere di reparto/infermiera di reparto, infermiere di comunità/infermiera di comunità, caposala, ostetrico/ostetrica, psicologo/psicologa, psicoterapeuta, fisioterapista, logopedista, terapista occupazionale, dietista, farmacista, assistente sociale, badante, igienista dentale, podologo/podologa, operatore socio-sanitario/operatrice socio-sanitaria, operatore sanitario/operatrice sanitaria, ausiliario/ausiliaria, soccorritore/soccorritrice, psicomotricista, educatore professionale/educatrice professionale, tecnico di radiologia/tecnica di radiologia, infermiere domiciliare/infermiera domiciliare, assistente familiare, assistente domiciliare`,
+  ),
+  justice: words(
+    `magistrato/magistrata, giudice, giudice istruttore/giudice istruttrice, giudice di pace, giudice del lavoro, giudice onorario/giudice onoraria, giudice tutelare, pubblico ministero/pubblica ministera, procuratore della Repubblica/procuratrice della Repubblica, procuratore aggiunto/procuratrice aggiunta, sostituto procuratore/sostituta procuratrice, cancelliere/cancelliera, funzionario giudiziario/funzionaria giudiziaria, ufficiale giudiziario/ufficiale giudiziaria, consigliere di Corte d'appello/consigliera di Corte d'appello, assistente giudiziario/assistente giudiziaria, presidente di sezione, presidente del tribunale, perito del tribunale/perita del tribunale, viceprocuratore onorario/viceprocuratrice onoraria, giudice relatore/giudice relatrice`,
+  ),
+  law: words(
+    `avvocato/avvocata, avvocato penalista/avvocata penalista, avvocato civilista/avvocata civilista, notaio/notaia, praticante, penalista, civilista, giurista, legale, giuslavorista, consulente legale, consulente del lavoro, curatore fallimentare/curatrice fallimentare, tutore legale/tutrice legale, mediatore civile/mediatrice civile, amministratore di sostegno/amministratrice di sostegno, difensore d'ufficio/difensora d'ufficio, difensore di fiducia/difensora di fiducia, patrocinatore/patrocinatrice`,
+  ),
+  government: words(
+    `sindaco/sindaca, vicesindaco/vicesindaca, assessore/assessora, consigliere comunale/consigliera comunale, consigliere regionale/consigliera regionale, ministro/ministra, sottosegretario/sottosegretaria, deputato/deputata, senatore/senatrice, prefetto/prefetta, segretario comunale/segretaria comunale, commissario prefettizio/commissaria prefettizia, ambasciatore/ambasciatrice, presidente di Provincia, presidente di Regione, presidente della Provincia, capogruppo, console, europarlamentare, eurodeputato/eurodeputata, parlamentare, delegato comunale/delegata comunale`,
+  ),
+  security: words(
+    `carabiniere/carabiniera, poliziotto/poliziotta, vigile urbano/vigile urbana, vigile del fuoco, militare, soldato/soldata, guardia giurata, guardia forestale, agente di polizia, agente di custodia, maresciallo/marescialla, brigadiere/brigadiera, ispettore di polizia/ispettrice di polizia, commissario di polizia/commissaria di polizia, vigilante, finanziere/finanziera, agente della polizia locale, capitano dei Carabinieri/capitana dei Carabinieri, sovrintendente, ispettore/ispettrice`,
+  ),
+  teaching: words(
+    `insegnante, insegnante di sostegno, insegnante elementare, insegnante di religione, insegnante di musica, docente, maestro/maestra, maestro elementare/maestra elementare, maestro d'asilo/maestra d'asilo, professore/professoressa, educatore/educatrice, preside, dirigente scolastico/dirigente scolastica, formatore/formatrice, istruttore di guida/istruttrice di guida, tutor, professore di lettere/professoressa di lettere, professore di matematica/professoressa di matematica, rettore/rettrice`,
+  ),
+  research: words(
+    `ricercatore/ricercatrice, biologo/biologa, chimico/chimica, fisico/fisica, matematico/matematica, geologo/geologa, storico/storica, archeologo/archeologa, sociologo/sociologa, antropologo/antropologa, filosofo/filosofa, botanico/botanica, astronomo/astronoma, statistico/statistica, economista, linguista, naturalista, biotecnologo/biotecnologa, dottorando/dottoranda, assegnista di ricerca, genetista, microbiologo/microbiologa, latinista`,
+  ),
+  engineering: words(
+    `ingegnere/ingegnera, ingegnere civile/ingegnera civile, ingegnere meccanico/ingegnera meccanica, ingegnere elettronico/ingegnera elettronica, architetto/architetta, informatico/informatica, programmatore/programmatrice, sviluppatore/sviluppatrice, perito industriale/perita industriale, perito edile/perita edile, urbanista, geometra, progettista, sistemista, paesaggista, analista, disegnatore tecnico/disegnatrice tecnica, topografo/topografa`,
+  ),
+  repair: words(
+    `meccanico/meccanica, idraulico/idraulica, tecnico/tecnica, manutentore/manutentrice, installatore/installatrice, elettrotecnico/elettrotecnica, carrozziere/carrozziera, riparatore/riparatrice, tecnico informatico/tecnica informatica, tecnico della caldaia/tecnica della caldaia, antennista, elettricista, gommista, elettrauto, motorista, ascensorista, termoidraulico/termoidraulica, frigorista`,
+  ),
+  building: words(
+    `muratore/muratrice, imbianchino/imbianchina, carpentiere/carpentiera, manovale, piastrellista, decoratore/decoratrice, pavimentatore/pavimentatrice, capocantiere, gessista, cartongessista, asfaltista, ponteggiatore/ponteggiatrice, operaio edile/operaia edile, gruista, stuccatore/stuccatrice, escavatorista, impresario edile/impresaria edile`,
+  ),
+  industry: words(
+    `operaio/operaia, saldatore/saldatrice, tornitore/tornitrice, magazziniere/magazziniera, minatore/minatrice, tessitore/tessitrice, metalmeccanico/metalmeccanica, capoturno, capofabbrica, fresatore/fresatrice, verniciatore/verniciatrice, assemblatore/assemblatrice, addetto alla produzione/addetta alla produzione, addetto al montaggio/addetta al montaggio, caporeparto, fuochista, mulettista, stampatore/stampatrice, conciatore/conciatrice, fonditore/fonditrice, operatore di macchina/operatrice di macchina, filatore/filatrice, montatore/montatrice, siderurgico/siderurgica, carrellista`,
+  ),
+  transport: words(
+    `autista, camionista, tassista, macchinista, pilota, autista di autobus, autista di ambulanza, corriere/corriera, ferroviere/ferroviera, marinaio/marinaia, tranviere/tranviera, controllore/controllora, capotreno, conducente, conducente di autobus, autotrasportatore/autotrasportatrice, postino/postina, portalettere, fattorino/fattorina, capitano di lungo corso/capitana di lungo corso, comandante di nave, hostess, vetturino/vetturina, noleggiatore/noleggiatrice`,
+  ),
+  farming: words(
+    `agricoltore/agricoltrice, allevatore/allevatrice, pescatore/pescatrice, giardiniere/giardiniera, viticoltore/viticoltrice, contadino/contadina, bracciante, bracciante agricolo/bracciante agricola, pastore/pastora, apicoltore/apicoltrice, boscaiolo/boscaiola, coltivatore diretto/coltivatrice diretta, mezzadro/mezzadra, mungitore/mungitrice, floricoltore/floricoltrice, olivicoltore/olivicoltrice, vivaista, orticoltore/orticoltrice, mandriano/mandriana, trattorista, risicoltore/risicoltrice, ortolano/ortolana, bovaro/bovara, coltivatore/coltivatrice, stalliere/stalliera, agronomo/agronoma, forestale, bracciante stagionale, taglialegna`,
+  ),
+  food: words(
+    `cuoco/cuoca, cameriere/cameriera, barista, panettiere/panettiera, pasticciere/pasticciera, macellaio/macellaia, fornaio/fornaia, pizzaiolo/pizzaiola, gelataio/gelataia, oste/ostessa, ristoratore/ristoratrice, lavapiatti, maître, sommelier, aiuto cuoco/aiuto cuoca, chef, casaro/casara, salumiere/salumiera, banconista, gastronomo/gastronoma, mugnaio/mugnaia, addetto alla mensa/addetta alla mensa, cuoco della mensa/cuoca della mensa`,
+  ),
+  trade: words(
+    `commesso/commessa, commerciante, rappresentante, venditore/venditrice, agente immobiliare, agente di commercio, negoziante, bottegaio/bottegaia, fruttivendolo/fruttivendola, pescivendolo/pescivendola, fioraio/fioraia, cassiere/cassiera, edicolante, libraio/libraia, tabaccaio/tabaccaia, ambulante, assicuratore/assicuratrice, antiquario/antiquaria, benzinaio/benzinaia, ferramenta, erborista, addetto alle vendite/addetta alle vendite, agente assicurativo/agente assicurativa, cartolaio/cartolaia`,
+  ),
+  office: words(
+    `impiegato/impiegata, segretario/segretaria, contabile, ragioniere/ragioniera, bancario/bancaria, funzionario/funzionaria, receptionist, bibliotecario/bibliotecaria, archivista, centralinista, commercialista, impiegato comunale/impiegata comunale, impiegato postale/impiegata postale, funzionario comunale/funzionaria comunale, responsabile del protocollo, responsabile dell'ufficio anagrafe, assistente amministrativo/assistente amministrativa, amministrativo/amministrativa, revisore dei conti/revisora dei conti, coadiutore amministrativo/coadiutrice amministrativa, istruttore amministrativo/istruttrice amministrativa, telefonista, addetto allo sportello/addetta allo sportello, operatore di sportello/operatrice di sportello, dipendente comunale, dipendente pubblico/dipendente pubblica`,
+  ),
+  management: words(
+    `dirigente, imprenditore/imprenditrice, consulente, direttore/direttrice, amministratore delegato/amministratrice delegata, direttore generale/direttrice generale, direttore amministrativo/direttrice amministrativa, direttore sanitario/direttrice sanitaria, direttore del personale/direttrice del personale, manager, titolare, responsabile del personale, responsabile vendite, consulente aziendale, capo ufficio, primario/primaria, amministratore unico/amministratrice unica, albergatore/albergatrice, coordinatore/coordinatrice, industriale, caposervizio, presidente, vicepresidente, amministratore di condominio/amministratrice di condominio, proprietario/proprietaria, gestore/gestora`,
+  ),
+  arts: words(
+    `giornalista, fotografo/fotografa, musicista, attore/attrice, pittore/pittrice, scultore/scultrice, scrittore/scrittrice, traduttore/traduttrice, interprete, pianista, violinista, cantante, regista, ballerino/ballerina, poeta/poetessa, redattore/redattrice, grafico/grafica, cronista, scenografo/scenografa, costumista, compositore/compositrice, editore/editrice, stilista, artista, conduttore televisivo/conduttrice televisiva, presentatore/presentatrice, curatore/curatrice, guida turistica`,
+  ),
+  craft: words(
+    `artigiano/artigiana, sarto/sarta, calzolaio/calzolaia, tappezziere/tappezziera, falegname, orefice, orafo/orafa, restauratore/restauratrice, fabbro/fabbra, ebanista, ceramista, liutaio/liutaia, orologiaio/orologiaia, tipografo/tipografa, rilegatore/rilegatrice, ricamatore/ricamatrice, modista, vetraio/vetraia, mosaicista, corniciaio/corniciaia, intagliatore/intagliatrice, pellettiere/pellettiera, mobiliere/mobiliera, incisore/incisora`,
+  ),
+  sport: words(
+    `allenatore/allenatrice, calciatore/calciatrice, ciclista, nuotatore/nuotatrice, pallavolista, atleta, istruttore di nuoto/istruttrice di nuoto, istruttore di tennis/istruttrice di tennis, istruttore di fitness/istruttrice di fitness, maestro di sci/maestra di sci, tennista, cestista, preparatore atletico/preparatrice atletica, arbitro/arbitra, guida alpina, personal trainer, bagnino/bagnina, schermidore/schermitrice, pugile, sciatore/sciatrice, fantino/fantina, maratoneta, velista`,
+  ),
+  religion: words(
+    `parroco/parroca, viceparroco/, sacerdote/sacerdotessa, prete/, vescovo/vescova, frate/, cappellano/, monaco/monaca, arciprete/, diacono/diacona, /suora, /religiosa, /madre superiora, /badessa, catechista, sagrestano/sagrestana, missionario/missionaria, seminarista, rabbino/rabbina, imam, pastore valdese/pastora valdese, evangelista, teologo/teologa, pastore protestante/pastora protestante, esorcista, canonico/, organista, sacrista`,
+  ),
+  service: words(
+    `parrucchiere/parrucchiera, estetista, custode, portiere/portiera, bidello/bidella, collaboratore domestico/collaboratrice domestica, collaboratore scolastico/collaboratrice scolastica, addetto alle pulizie/addetta alle pulizie, domestico/domestica, operatore ecologico/operatrice ecologica, barbiere/barbiera, portinaio/portinaia, colf, massaggiatore/massaggiatrice, lavandaio/lavandaia, governante, visagista, baby-sitter, usciere/usciera, addetto alla portineria/addetta alla portineria, stiratore/stiratrice, tatuatore/tatuatrice, truccatore/truccatrice, /donna delle pulizie, maggiordomo/, netturbino/netturbina, onicotecnico/onicotecnica`,
+  ),
+  none: words(
+    `/casalinga, pensionato/pensionata, studente/studentessa, disoccupato/disoccupata, studente universitario/studentessa universitaria, operaio in pensione/operaia in pensione, inoccupato/inoccupata, liceale, in cerca di lavoro, volontario/volontaria, universitario/universitaria, scolaro/scolara, tirocinante, apprendista, stagista, invalido civile/invalida civile, senza occupazione, in mobilità, cassintegrato/cassintegrata, laureando/laureanda`,
+  ),
+};
+/** Of a gender that does not tell that of whom it is said: known, and never drawn. */
+export const knownProfessions = words(`guardia giurata, guardia forestale, guida turistica, guida alpina`);
+/** The less frequent of each field, men's for women's too; what is not replaces what is not. */
+export const rareProfessions = words(
+  `veterinario, dentista, odontoiatra, badante, assistente familiare, assistente domiciliare, podologo, igienista dentale, farmacista, ausiliario, soccorritore, psicomotricista, operatore socio-sanitario, operatore sanitario, tecnico di radiologia, cancelliere, funzionario giudiziario, ufficiale giudiziario, assistente giudiziario, perito del tribunale, notaio, praticante, consulente del lavoro, curatore fallimentare, tutore legale, mediatore civile, amministratore di sostegno, prefetto, commissario prefettizio, ministro, sottosegretario, deputato, senatore, ambasciatore, console, europarlamentare, eurodeputato, parlamentare, presidente di Regione, consigliere regionale, vigile del fuoco, militare, soldato, agente di custodia, vigilante, preside, dirigente scolastico, formatore, istruttore di guida, tutor, rettore, informatico, programmatore, sviluppatore, sistemista, analista, ingegnere elettronico, pilota, marinaio, capitano di lungo corso, comandante di nave, hostess, pescatore, giardiniere, pastore, apicoltore, boscaiolo, vivaista, floricoltore, forestale, taglialegna, stalliere, agronomo, macellaio, casaro, salumiere, gelataio, mugnaio, gastronomo, rappresentante, agente immobiliare, agente di commercio, assicuratore, agente assicurativo, antiquario, benzinaio, ambulante, bancario, bibliotecario, archivista, revisore dei conti, commercialista, ragioniere, contabile, primario, direttore sanitario, albergatore, industriale, caposervizio, amministratore di condominio, musicista, attore, pianista, violinista, cantante, regista, ballerino, scenografo, costumista, compositore, pittore, scultore, calciatore, ciclista, nuotatore, pallavolista, atleta, tennista, cestista, schermidore, pugile, sciatore, fantino, maratoneta, velista, arbitro, bagnino, rabbino, imam, pastore valdese, pastore protestante, sacerdotessa, teologo, evangelista, suora, religiosa, madre superiora, badessa, frate, monaco, parrucchiere, estetista, barbiere, massaggiatore, tatuatore, truccatore, visagista, onicotecnico, studente, studente universitario, liceale, universitario, scolaro, tirocinante, apprendista, stagista, laureando`,
+);
 export const feminine = (_masculine, whole) => whole;
 export const commonProfessions = words(
   `impiegato, impiegata, operaio, operaia, insegnante, infermiere, infermiera, commerciante, casalinga, pensionato, pensionata, agricoltore, muratore, autista`,

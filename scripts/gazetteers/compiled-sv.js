@@ -82,28 +82,89 @@ export const associations = words(
   `Hembygdsförening, Idrottsförening, Bollklubb, Ridklubb, Golfklubb, Simklubb, Pensionärsförening, Jaktklubb, Kennelklubb, Båtklubb, Bostadsrättsförening, Villaägareförening, Kammarkör, Musikkår, Scoutkår, Skidklubb, Orienteringsklubb, Företagarförening`,
 );
 
-export const professions =
-  words(`advokat, apotekare, arbetsförmedlare, arbetsledare, arbetsterapeut, arkitekt, arkivarie, badmästare, bagare, banktjänsteman, barberare, barnmorska, barnskötare, begravningsentreprenör, bibliotekarie, bilmekaniker, biolog, biomedicinsk analytiker, biträdande rektor, bonde, boendestödjare, brandman,
-brevbärare, busschaufför, butiksbiträde, butikschef, byggnadsarbetare, byggnadsingenjör, civilekonom, civilingenjör, controller, dagbarnvårdare, dansare, dataingenjör, dietist, diskare, djurskötare, domare, driftstekniker, ekonom, ekonomiassistent, elektriker, elingenjör, elevassistent, enhetschef, fastighetsmäklare, fastighetsskötare, fiskare,
-florist, flygledare, flygvärdinna, forskare, fotograf, fotvårdsterapeut, frisör, fritidsledare, fritidspedagog, fysiker, fysioterapeut, författare, förskollärare, försäljare, försäkringstjänsteman, gjutare, glasmästare, golvläggare, grafiker, grävmaskinist, guide, gymnasielärare, handläggare, hemmafru, hotellreceptionist, hovmästare,
-hudterapeut, hudläkare, idrottslärare, industriarbetare, ingenjör, inköpare, inredningsarkitekt, journalist, jurist, jägmästare, kallskänka, kamrer, kantor, kassör, kemist, kirurg, kock, konditor, konduktör, konstnär, kontorist, kriminalvårdare, kranförare, kurator, kyrkogårdsarbetare, kyrkvaktmästare, köksbiträde, laboratorieassistent, lagerarbetare,
-lantbrukare, lantmästare, lastbilschaufför, ljudtekniker, logoped, lokalvårdare, lokförare, läkare, läkarsekreterare, lärare, lärarassistent, marknadschef, maskiningenjör, maskinist, massör, matros, matematiker, mekaniker, mentalskötare, metallarbetare, meteorolog, montör, murare, musiker, musiklärare, målare, möbelsnickare, naprapat, nattvakt,
-officer, optiker, ordningsvakt, ortopedtekniker, parkeringsvakt, pensionär, personalchef, personlig assistent, pilot, plåtslagare, polis, politiker, präst, produktionsledare, programmerare, projektledare, psykiater, psykolog, radiolog, receptionist, redaktör, rektor, renhållningsarbetare, reporter, resebyråtjänsteman, revisor, rörmokare, samhällsplanerare, sekreterare,
-servitör, servitris, sjukgymnast, sjuksköterska, sjöman, sjökapten, skattehandläggare, skogsarbetare, skolsköterska, skomakare, skräddare, skådespelare, slaktare, smed, snickare, socialsekreterare, socionom, specialpedagog, speditör, stuveriarbetare, studerande, student, styrman, städare, svetsare, systemutvecklare, sågverksarbetare, sömmerska, takläggare, tandhygienist, tandläkare,
-tandsköterska, tandtekniker, taxichaufför, telefonist, tolk, trafiklärare, truckförare, trädgårdsmästare, tulltjänsteman, tågvärd, undersköterska, universitetslektor, urmakare, vaktmästare, verkstadsarbetare, verkmästare, veterinär, vårdbiträde, väktare, VVS-montör, webbutvecklare, åklagare, ålderspensionär, åkeriägare, översättare`);
+export const professions = {
+  medicine: words(
+    `läkare, tandläkare, veterinär, kirurg, hudläkare, psykiater, radiolog, husläkare, distriktsläkare, allmänläkare, överläkare, underläkare, AT-läkare, ST-läkare, kardiolog, neurolog, onkolog, ortoped, urolog, gynekolog, barnläkare, ögonläkare, företagsläkare, skolläkare, narkosläkare, jourläkare, hjärtläkare, lungläkare, öronläkare, geriatriker, specialistläkare, specialisttandläkare, distriktsveterinär`,
+  ),
+  care: words(
+    `sjuksköterska, undersköterska, specialistsjuksköterska, distriktssköterska, skolsköterska, avdelningssköterska, ambulanssjuksköterska, barnsköterska, tandsköterska, barnmorska, psykolog, psykoterapeut, fysioterapeut, sjukgymnast, arbetsterapeut, logoped, dietist, apotekare, kurator, socionom, socialsekreterare, vårdbiträde, personlig assistent, boendestödjare, barnskötare, biomedicinsk analytiker, biståndshandläggare, hemtjänstassistent, behandlingsassistent, mentalskötare, skötare, tandhygienist, fotvårdsterapeut, naprapat, kiropraktor, optiker, ortopedtekniker, tandtekniker, receptarie, vårdare, ambulanssjukvårdare, röntgensjuksköterska, anhörigkonsulent, familjehemssekreterare`,
+  ),
+  justice: words(
+    `domare, åklagare, nämndeman, rådman, tingsnotarie, lagman, hovrättsråd, kammaråklagare, chefsåklagare, kronofogde, kronoinspektör, kammarrättsråd, hovrättsassessor, domstolssekreterare, justitieråd, stämningsman, beredningsjurist, förvaltningsrättsnotarie, åklagarassistent`,
+  ),
+  law: words(
+    `advokat, jurist, biträdande jurist, bolagsjurist, notarie, försvarare, offentlig försvarare, målsägandebiträde, juridiskt ombud, konkursförvaltare, god man, förvaltare, familjejurist, affärsjurist, förbundsjurist, medlare, skiftesman, boutredningsman`,
+  ),
+  government: words(
+    `politiker, kommunalråd, borgmästare, riksdagsledamot, minister, statssekreterare, landshövding, regionråd, kommunfullmäktigeledamot, nämndordförande, statsråd, ambassadör, konsul, oppositionsråd, kommundirektör, kommunstyrelseordförande, partisekreterare, europaparlamentariker, regionfullmäktigeledamot`,
+  ),
+  security: words(
+    `polis, officer, ordningsvakt, väktare, nattvakt, kriminalvårdare, brandman, polisinspektör, kriminalinspektör, polisassistent, soldat, kapten, brandmästare, brandinspektör, tulltjänsteman, skyddsvakt, parkeringsvakt, kustbevakare, polisbefäl, räddningsledare, befäl, poliskommissarie, stationsbefäl, vakt`,
+  ),
+  teaching: words(
+    `lärare, grundskollärare, gymnasielärare, förskollärare, musiklärare, idrottslärare, mellanstadielärare, lågstadielärare, specialpedagog, speciallärare, fritidspedagog, elevassistent, lärarassistent, trafiklärare, rektor, biträdande rektor, slöjdlärare, hemspråkslärare, folkhögskolelärare, fritidsledare, studievägledare, barnpedagog, körskollärare, mattelärare, svensklärare, SFI-lärare`,
+  ),
+  research: words(
+    `forskare, biolog, fysiker, kemist, matematiker, meteorolog, geolog, historiker, arkeolog, sociolog, doktorand, professor, docent, universitetslektor, språkvetare, statsvetare, astronom, etnolog, mikrobiolog, genetiker, nationalekonom, ekolog, antropolog`,
+  ),
+  engineering: words(
+    `ingenjör, civilingenjör, arkitekt, byggnadsingenjör, dataingenjör, elingenjör, maskiningenjör, högskoleingenjör, inredningsarkitekt, landskapsarkitekt, programmerare, systemutvecklare, webbutvecklare, konstruktör, ritare, samhällsplanerare, stadsplanerare, lantmätare, systemarkitekt, mjukvaruutvecklare, processingenjör, kartograf, planarkitekt`,
+  ),
+  repair: words(
+    `elektriker, rörmokare, mekaniker, bilmekaniker, VVS-montör, montör, servicetekniker, drifttekniker, driftstekniker, ljudtekniker, plåtslagare, billackerare, flygmekaniker, hissmontör, kyltekniker, båtmekaniker, cykelreparatör, reparatör, låssmed, sotare, tekniker, fastighetstekniker, nätverkstekniker`,
+  ),
+  building: words(
+    `snickare, murare, målare, byggnadsarbetare, golvläggare, takläggare, plattsättare, glasmästare, grävmaskinist, kranförare, betongarbetare, ställningsbyggare, byggledare, anläggningsarbetare, vägarbetare, isolerare, timmerman, byggnadssnickare, rivare, stenläggare, asfaltläggare, platschef`,
+  ),
+  industry: words(
+    `industriarbetare, lagerarbetare, svetsare, metallarbetare, verkstadsarbetare, gjutare, gruvarbetare, truckförare, maskinoperatör, processoperatör, maskinist, sågverksarbetare, stuveriarbetare, hamnarbetare, pappersarbetare, svarvare, fräsare, verkmästare, textilarbetare, plockare, packare, skiftledare, arbetsledare, maskinställare, laboratorieassistent, lagerchef, terminalarbetare`,
+  ),
+  transport: words(
+    `busschaufför, lastbilschaufför, taxichaufför, lokförare, pilot, sjökapten, sjöman, matros, styrman, konduktör, tågvärd, brevbärare, tidningsbud, budbilsförare, ambulansförare, spårvagnsförare, flygledare, flygvärd, flygvärdinna, åkeriägare, chaufför, tunnelbaneförare, paketbud, färjeman, tågmästare, kabinpersonal, tågklarerare`,
+  ),
+  farming: words(
+    `lantbrukare, bonde, fiskare, trädgårdsmästare, djurskötare, skogsarbetare, jägmästare, lantmästare, mjölkbonde, grisbonde, renskötare, biodlare, skogsmaskinförare, lantarbetare, odlare, skogvaktare, trädgårdsarbetare, agronom, ladugårdsskötare, arborist, stallskötare, yrkesfiskare, skogsbrukare, hästskötare, kyrkogårdsarbetare`,
+  ),
+  food: words(
+    `kock, bagare, konditor, slaktare, diskare, köksbiträde, hovmästare, köksmästare, kökschef, måltidsbiträde, bartender, kallskänka, skolkock, restaurangbiträde, servitör, servitris, charkuterist, styckare, barista, skolmåltidsbiträde, krögare, pizzabagare, mejerist, servispersonal, sommelier, kafébiträde, bryggare`,
+  ),
+  trade: words(
+    `försäljare, säljare, butiksbiträde, butikssäljare, butikschef, kassör, florist, fastighetsmäklare, inköpare, bilförsäljare, bokhandlare, resebyråtjänsteman, handlare, köpman, försäkringsmäklare, antikhandlare, telefonförsäljare, representant, fiskhandlare, blomsterhandlare, kassabiträde, speditör, kioskägare, säljledare`,
+  ),
+  office: words(
+    `sekreterare, läkarsekreterare, medicinsk sekreterare, receptionist, hotellreceptionist, kontorist, ekonomiassistent, ekonom, civilekonom, redovisningsekonom, revisor, handläggare, skattehandläggare, arbetsförmedlare, banktjänsteman, försäkringstjänsteman, bibliotekarie, arkivarie, telefonist, kamrer, controller, administratör, assistent, registrator, kommunsekreterare, löneassistent, försäkringshandläggare, tjänsteman, skolsekreterare`,
+  ),
+  management: words(
+    `enhetschef, avdelningschef, verksamhetschef, marknadschef, personalchef, projektledare, produktionsledare, egenföretagare, företagare, direktör, verkställande direktör, konsult, gruppledare, områdeschef, ekonomichef, förvaltningschef, kontorschef, vårdenhetschef, försäljningschef, företagsledare, chef, klinikchef, HR-chef, entreprenör, hotelldirektör`,
+  ),
+  arts: words(
+    `journalist, fotograf, musiker, skådespelare, författare, konstnär, översättare, tolk, redaktör, reporter, grafiker, dansare, kantor, guide, kompositör, regissör, illustratör, dramaturg, skulptör, poet, pianist, violinist, sångare, sångerska, formgivare, programledare, scenograf, museiintendent, korrekturläsare, pressfotograf, ljussättare`,
+  ),
+  craft: words(
+    `skomakare, skräddare, urmakare, möbelsnickare, smed, guldsmed, silversmed, tapetserare, bokbindare, krukmakare, keramiker, glasblåsare, instrumentmakare, hovslagare, korgmakare, tryckare, finsnickare, konsthantverkare, hattmakare, gravör, sömmerska, modist, sadelmakare, textilkonstnär`,
+  ),
+  sport: words(
+    `tränare, fotbollstränare, fotbollsspelare, ishockeytränare, ishockeyspelare, simtränare, simlärare, idrottsinstruktör, gyminstruktör, skidlärare, friidrottare, simmare, cyklist, målvakt, förbundskapten, ridlärare, friskvårdsinstruktör, tennistränare, längdskidåkare, orienterare, handbollstränare, assisterande tränare, badmästare`,
+  ),
+  religion: words(
+    `präst, kyrkoherde, komminister, diakon, biskop, pastor, kyrkvaktmästare, församlingspedagog, imam, rabbin, missionär, församlingsassistent, domprost, kaplan, kontraktsprost, kyrkomusiker, sjukhuspräst, munk, församlingsherde, kyrkogårdsvaktmästare`,
+  ),
+  service: words(
+    `frisör, barberare, städare, lokalvårdare, vaktmästare, fastighetsskötare, hudterapeut, massör, badvakt, begravningsentreprenör, renhållningsarbetare, dagbarnvårdare, barnvakt, hotellstädare, fastighetsvärd, sopåkare, tvättbiträde, skolvaktmästare, stylist, tatuerare, bovärd, hemhjälp, parkarbetare, hemvårdare`,
+  ),
+  none: words(
+    `hemmafru, student, studerande, pensionär, ålderspensionär, sjukpensionär, arbetslös, arbetssökande, elev, gymnasieelev, förtidspensionär, praktikant, lärling, föräldraledig, sjukskriven, juridikstudent, läkarstudent, universitetsstudent, volontär`,
+  ),
+};
+/** The less frequent of each field, men's for women's too; what is not replaces what is not. */
+export const rareProfessions = words(
+  `veterinär, distriktsveterinär, tandläkare, specialisttandläkare, tandsköterska, tandhygienist, tandtekniker, naprapat, kiropraktor, optiker, ortopedtekniker, fotvårdsterapeut, apotekare, receptarie, kurator, socionom, socialsekreterare, biståndshandläggare, anhörigkonsulent, familjehemssekreterare, behandlingsassistent, psykolog, psykoterapeut, fysioterapeut, sjukgymnast, arbetsterapeut, logoped, dietist, kronofogde, kronoinspektör, domstolssekreterare, stämningsman, åklagare, kammaråklagare, chefsåklagare, åklagarassistent, bolagsjurist, konkursförvaltare, god man, förvaltare, medlare, skiftesman, boutredningsman, riksdagsledamot, minister, statssekreterare, landshövding, statsråd, ambassadör, konsul, europaparlamentariker, brandman, brandmästare, brandinspektör, räddningsledare, soldat, officer, kapten, befäl, tulltjänsteman, parkeringsvakt, kustbevakare, kriminalvårdare, väktare, ordningsvakt, nattvakt, skyddsvakt, vakt, rektor, biträdande rektor, studievägledare, trafiklärare, körskollärare, fritidsledare, dataingenjör, programmerare, systemutvecklare, webbutvecklare, mjukvaruutvecklare, systemarkitekt, arkitekt, inredningsarkitekt, landskapsarkitekt, planarkitekt, bilmekaniker, billackerare, flygmekaniker, båtmekaniker, cykelreparatör, sotare, låssmed, pilot, sjökapten, sjöman, matros, styrman, flygledare, flygvärd, kabinpersonal, färjeman, fiskare, yrkesfiskare, trädgårdsmästare, skogsarbetare, jägmästare, skogvaktare, biodlare, arborist, kyrkogårdsarbetare, trädgårdsarbetare, agronom, slaktare, styckare, charkuterist, bagare, konditor, mejerist, bryggare, hovmästare, bartender, barista, fastighetsmäklare, försäkringsmäklare, speditör, antikhandlare, banktjänsteman, försäkringstjänsteman, bibliotekarie, arkivarie, revisor, kamrer, controller, civilekonom, skattehandläggare, arbetsförmedlare, dansare, skådespelare, musiker, kantor, kompositör, regissör, skulptör, pianist, violinist, sångare, konstnär, fotbollsspelare, ishockeyspelare, friidrottare, simmare, cyklist, målvakt, längdskidåkare, orienterare, badmästare, imam, rabbin, munk, missionär, biskop, frisör, barberare, hudterapeut, massör, stylist, tatuerare, begravningsentreprenör, student, studerande, elev, gymnasieelev, praktikant, lärling, juridikstudent, läkarstudent, universitetsstudent, volontär`,
+);
 export const commonProfessions =
   words(`barnskötare, brevbärare, busschaufför, civilingenjör, ekonom, elektriker, förskollärare, försäljare, ingenjör, jurist, kock, lagerarbetare, lantbrukare, lastbilschaufför, lokalvårdare, läkare, lärare, mekaniker, pensionär, personlig assistent, polis, sekreterare, sjuksköterska, snickare, socionom, student, systemutvecklare,
 tandläkare, undersköterska, vaktmästare, vårdbiträde`);
-export const professionGenders = {
-  barnmorska: 'f',
-  flygvärdinna: 'f',
-  hemmafru: 'f',
-  kallskänka: 'f',
-  servitris: 'f',
-  servitör: 'm',
-  sömmerska: 'f',
-  brandman: 'm',
-};
+/** Of one gender, which most in their field do not tell: known, and never drawn. */
+export const knownProfessions = words(`flygvärdinna, hemmafru, kallskänka, servitris, servitör, sångerska, sömmerska`);
 
 export const emailDomains = words(
   `gmail.com, hotmail.com, telia.com, outlook.com, live.se, hotmail.se, yahoo.se, icloud.com, bredband.net, spray.se, comhem.se, swipnet.se, tele2.se, home.se, glocalnet.net, passagen.se, bahnhof.se, protonmail.com`,

@@ -163,18 +163,23 @@ export function recordSources(locale) {
 
 /**
  * Entries out of "masculine/feminine" pairs by field of work; what follows the slash is the whole feminine form, or what
- * `feminine` makes of masculine form and ending. A word without a slash serves both genders.
+ * `feminine` makes of masculine form and ending. A word without a slash serves both genders; either side may be empty.
+ *
+ * @param bands values of other bands than 1, by band; a man's stands for a woman's too.
  */
-export function genderPairs(fields, feminine, common = []) {
+export function genderPairs(fields, feminine, common = [], bands = {}) {
   const first = new Set(common);
+  const others = new Map(Object.entries(bands).flatMap(([band, each]) => each.map((value) => [value, Number(band)])));
   const pairs = Object.entries(fields).flatMap(([region, each]) => each.map((pair) => [pair, region]));
   const entries = pairs.flatMap(([pair, region]) => {
     const [masculine, ending] = pair.split('/');
-    if (ending === undefined) return [{ value: masculine, gender: 'u', region }];
+    const band = others.get(masculine);
+    if (ending === undefined) return [{ value: masculine, gender: 'u', region, band }];
     return [
-      { value: masculine, gender: 'm', region },
-      { value: feminine(masculine, ending), gender: 'f', region },
+      { value: masculine, gender: 'm', region, band },
+      { value: feminine(masculine, ending), gender: 'f', region, band },
     ];
   });
-  return entries.map((entry) => ({ ...entry, band: first.has(entry.value) ? 0 : 1 }));
+  const drawn = entries.filter(({ value }) => value !== '');
+  return drawn.map((entry) => ({ ...entry, band: first.has(entry.value) ? 0 : (others.get(entry.value) ?? entry.band ?? 1) })); // prettier-ignore
 }

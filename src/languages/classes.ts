@@ -107,3 +107,8 @@ export function withTokens<T>(part: T): T {
   if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withTokens<unknown>(value)])) as T;
 }
+
+/** What stands right before a word that follows one of these words, parted by blanks. */
+export function behind(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words.replaceAll(' ', '|')}) $`, 'iu');
+}

@@ -934,7 +934,7 @@ export interface Contact {
   readonly numberWords?: string;
   /** Signs of a number that say of what kind it is, or of which state, and stay: "B 1234-19", "OAB/SP". Global. */
   readonly fixed?: RegExp;
-  /** The number that everybody has, where it begins with the day of their birth: groups `year`, `month` and `day`; the last figure but one tells the sex, the last one is a check digit by Luhn. Without a `day` it is a French number, which begins with the sex. */
+  /** The number that everybody has, where it begins with the day of their birth: groups `year`, `month` and `day`; the last figure but one tells the sex, the last one is a check digit by Luhn. Without a `day` it is a French number, which begins with the sex; with two figures of a `check`, a Belgian one. */
   readonly birthNumber?: RegExp;
 }
 
@@ -987,7 +987,7 @@ export interface Agreement {
    */
   readonly articleForms?: readonly (readonly [m: string, impure: string, elided: string, f: string])[];
   readonly impure?: RegExp;
-  /** Words that only a vowel allows, with what stands in their place before a consonant: "ad" and "a". */
+  /** Words that only a vowel allows, with what stands in their place before a consonant and which they must replace before itself: "ad" and "a". */
   readonly euphonic?: Readonly<Record<string, string>>;
   /** Articles and prepositions that hold one, as they are before a town, which takes no article: "du" and "de", "la" and nothing. */
   readonly beforeTowns?: Readonly<Record<string, string>>;
@@ -1027,7 +1027,8 @@ export interface Agreement {
 }
 
 export interface Inflection {
-  readonly form: (noun: string) => string;
+  /** @returns `undefined` where it is not told what changes. */
+  readonly form: (noun: string, gender: 'f' | 'm') => string | undefined;
   /** The text before a noun that takes the form, where that tells it. */
   readonly after?: RegExp;
 }

@@ -95,11 +95,13 @@ export function agreeBefore(
     return reach > start ? undefined : { start, end: at, replacement: written(wrong[0], word) + blank };
   }
   for (const [form, plain] of Object.entries(euphonic)) {
-    const found = joinedAtEnd(form)(before);
-    const start = at - form.length - 1;
-    if (found === null || reach > start) continue;
-    if (!/^[\p{L}]/u.test(following) || /^[aeiou]/u.test(soundsOf(following, locale))) return undefined;
-    return { start, end: at, replacement: `${written(found[0], plain)} ` };
+    const sounds = soundsOf(following, locale);
+    const isEuphonic = sounds.startsWith(plain);
+    const found = joinedAtEnd(isEuphonic ? plain : form)(before);
+    const start = at - (found?.[0].length ?? 0);
+    if (found === null || reach > start || !isPlain(before, found)) continue;
+    if (!/^\p{L}/u.test(following) || (!isEuphonic && /^[aeiou]/u.test(sounds))) return undefined;
+    return { start, end: at, replacement: `${written(found[0], isEuphonic ? form : plain)} ` };
   }
   const article = articleBefore(before, following, gender, locale);
   const start = at - (article?.found[0].length ?? 0);
@@ -115,7 +117,7 @@ interface FoundForm {
 /** The forms of the articles of a language, the longest first: "de la" before "la". */
 const formsOf = memoise((locale): readonly FoundForm[] => {
   const rows = packOf(locale)?.agreement?.articleForms ?? [];
-  const all = rows.flatMap((row) => row.map((form, i) => ({ form, row, gender: i === 2 ? undefined : i === 3 ? ('f' as const) : ('m' as const) }))); // prettier-ignore
+  const all = rows.flatMap((row) => row.map((form, i) => ({ form, row, gender: i === 3 || (i === 2 && row[0] === '-') ? ('f' as const) : i === 2 ? undefined : ('m' as const) }))); // prettier-ignore
   const longest = all.filter(({ form }) => form !== '-').toSorted((a, b) => b.form.length - a.form.length);
   return longest.map(({ form, row, gender }) => ({ row, gender, pattern: atEnd(form) }));
 });

@@ -6,6 +6,7 @@ import { familyOf } from './index.ts';
 import { packOf } from '../languages/index.ts';
 import { isBareTown } from './places/location.ts';
 import { sharedLexicon } from './lexicon.ts';
+import { genderOfProfession } from './persons/profession.ts';
 import type { Mention, Setting, SurrogateFamily } from './types.ts';
 
 /** What a text is written over. */
@@ -57,6 +58,7 @@ function genderOf(written: string, mention: Mention | undefined, setting: Settin
       const { givenEndings } = pack.names ?? {};
       return sharedLexicon(setting).names.word(first).gender ?? (['f', 'm'] as const).find((each) => givenEndings?.[each].test(first)); // prettier-ignore
     }
+    if (family === familyOf('profession')) return genderOfProfession(written, mention, setting);
     if (family !== familyOf('location')) return undefined;
     const isCountry = sharedLexicon(setting).places.find(fold(written), 'country')?.kind === 'country';
     return (isCountry ? pack.agreement?.classOfCountry?.(fold(written)) : pack.places?.classOfRegion?.(written))?.charAt(0); // prettier-ignore

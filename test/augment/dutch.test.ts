@@ -15,6 +15,15 @@ describe('Dutch copies', () => {
       for (const name of mentions) expect(find('given-names', name), name).toBeDefined();
   });
 
+  it('calls a choir no firm, writes post boxes and leaves the country before a number', async () => {
+    for (const { text } of await copiesIn(
+      'nl',
+      'Zij dirigeert het koortje [Qvangzaad|ORG], Retouradres [Postbus 4300|LOC], tel. [0032 (0)57 28 36 90|PHONE].',
+    )) {
+      expect(text).toMatch(/koortje (?:De \p{L}+|Het Anker|Crescendo|Con Brio|Excelsior|Concordia|Cantabile|Vivace|Vriendenkring|Oefening Baart Kunst|Animato|Musica Nova), Retouradres Postbus \d{4}, tel\. 0032 \(0\)\d/u); // prettier-ignore
+    }
+  });
+
   it('gives particles names that stand behind them', async () => {
     const behind = packOf('nl')?.names?.afterParticles ?? {};
     for (const { mentions } of await copiesIn(

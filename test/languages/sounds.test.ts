@@ -83,6 +83,14 @@ describe('agreeBefore', () => {
     ['vu au ', 'HCL', 'fr', 'vu au HCL'],
     ['vu le ', '11 août', 'fr', 'vu le 11 août'],
     ['le ', 'Havre', 'fr', 'le Havre'],
+    ['vive a ', 'Avignone', 'it', 'vive ad Avignone'],
+    ['vive ad ', 'Roma', 'it', 'vive a Roma'],
+    ['vive ad ', 'Orvieto', 'it', 'vive ad Orvieto'],
+    ['Anna e ', 'Elena', 'it', 'Anna ed Elena'],
+    ['un ', 'psicologo', 'it', 'uno psicologo'],
+    ['uno ', 'operaio', 'it', 'un operaio'],
+    ['una ', 'operaia', 'it', "un'operaia"],
+    ["un'", 'cuoca', 'it', 'una cuoca'],
   ])('writes %j before %j (%s) as %j', (before, following, locale, expected) => {
     expect(rewritten(before, following, locale)).toBe(expected);
     const left = expected.slice(0, -following.length);

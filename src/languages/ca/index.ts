@@ -3,6 +3,8 @@ import { contact, institutions, names, places } from './names.ts';
 import { dates } from './dates.ts';
 import { determiners, genderOfName } from './organisations.ts';
 import { classOfCountry } from './places.ts';
+import { behind } from '../classes.ts';
+import { plural } from './professions.ts';
 
 export const text: Text = {
   bareCapitals: /[\u0300\u0301\u0308]/gu,
@@ -64,6 +66,9 @@ export const agreement: Agreement = {
   leads: 'a',
   beforeNouns: 'dels per',
   beforePlaces: 'i',
+  inflections: [
+    { form: plural, after: behind('els les dels als pels ets ses dos dues tres quatre cinc alguns algunes uns unes') },
+  ],
   soundPairs: [['de', "d'"]],
   articleForms: [
     ['el', 'el', "l'", 'la'],
@@ -73,6 +78,8 @@ export const agreement: Agreement = {
     ['en', 'en', "l'", 'la'],
     // Of the islands: "na Clara", "n'Ona".
     ['en', 'en', "n'", 'na'],
+    ['es', 'es', "s'", 'sa'],
+    ['des', 'des', "de s'", 'de sa'],
   ],
   beforeTowns: {
     el: '', la: '', "l'": '', els: '', les: '', del: 'de', dels: 'de', 'de la': 'de', 'de les': 'de', "de l'": 'de', al: 'a', als: 'a', 'a la': 'a', 'a les': 'a', "a l'": 'a', pel: 'per', 'per la': 'per', "per l'": 'per',

@@ -142,9 +142,9 @@ export const institutions: Institutions = {
   ],
   dictionary: 'words',
   commonEnding:
-    /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?)$/iu,
+    /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?|atius?|ati(?:va|ves))$/iu,
   common:
-    'primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
+    'primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies català catalana valencià valenciana balear contenciós públic pública trànsit atenció ciutadana ciutadà turisme medi ambient urbanisme',
 };
 
 export const places: Places = {

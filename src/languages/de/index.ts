@@ -4,7 +4,7 @@ import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
 import { placeholders } from './placeholders.ts';
-import { INFLECTIONS, singulars } from './professions.ts';
+import { INFLECTIONS } from './professions.ts';
 
 export const text: Text = {
   functionWords:
@@ -78,7 +78,6 @@ export const agreement: Agreement = {
   besideProfessions:
     'ex ehemalige ehemaliger ehemaligen pensionierte pensionierter pensionierten frühere früherer früheren gelernte gelernter gelernten selbständige selbständiger selbständigen selbstständige selbstständiger selbstständigen angehende angehender angehenden leitende leitender leitenden freie freier freien junge junger jungen berentete berenteter im_Ruhestand im_Vorruhestand im_Außendienst in_Rente in_Pension in_Ausbildung in_Teilzeit i._R. i.R. a._D. a.D.',
   inflections: INFLECTIONS,
-  singulars,
 };
 
 const marks: Marks = {

@@ -24,7 +24,7 @@ function plural(noun: string): string {
   if (noun.endsWith('mann')) return noun.replace(/mann$/u, 'leute');
   if (/(?:frau|au)$/u.test(noun)) return `${noun}en`;
   if (/kraft$/iu.test(noun)) return `${umlauted(noun)}e`;
-  if (noun.endsWith('schwester')) return `${noun}n`;
+  if (/schwester$/iu.test(noun)) return `${noun}n`;
   if (/(?:vater|mutter|bruder)$/u.test(noun)) return umlauted(noun);
   if (/mädchen$/iu.test(noun)) return noun;
   if (isWeak(noun) || noun.endsWith('e')) return weak(noun);
@@ -63,16 +63,3 @@ export const INFLECTIONS: readonly Inflection[] = [
   { form: plural },
   { form: dativePlural },
 ];
-
-/** What a noun in small letters may be a form of; most are no words. */
-export function singulars(noun: string): readonly string[] {
-  const bare = [/n$/u, /e?s$/u, /s$/u, /e$/u, /en$/u, /nen$/u].map((ending) => noun.replace(ending, ''));
-  return [
-    ...bare,
-    ...bare.map((each) => each.replace(/([äöü])(?=[^aouäöü]*$)/u, (vowel) => ({ ä: 'a', ö: 'o', ü: 'u' })[vowel] ?? vowel)), // prettier-ignore
-    noun.replace(/leute[n]?$/u, 'mann'),
-    noun.replace(/männern?$/u, 'mann'),
-    noun.replace(/e$/u, 'er'),
-    noun.replace(/en$/u, 'er'),
-  ];
-}

@@ -47,23 +47,6 @@ function pluralOfWord(word: string): string {
   return word.endsWith('s') ? word : /[dlnr]$/u.test(word) ? `${word}es` : `${word}s`;
 }
 
-function singulars(noun: string): readonly string[] {
-  const [head = ''] = HEAD.exec(noun) ?? [];
-  const rest = noun.slice(head.length);
-  return head
-    .split(' ')
-    .map((word) => [
-      word.replace(/s$/u, ''),
-      word.replace(/es$/u, ''),
-      word.replace(/ces$/u, 'z'),
-      ...Object.entries(ACCENTS).map(([accented, plain]) =>
-        word.replace(new RegExp(`${plain}nes$`, 'u'), `${accented}n`),
-      ),
-    ])
-    .reduce((before, words) => before.flatMap((each) => words.map((word) => `${each} ${word}`)), [''])
-    .map((each) => each.trimStart() + rest);
-}
-
 export const agreement: Agreement = {
   classOfCountry,
   ownArticles: 'el la los las',
@@ -89,7 +72,6 @@ export const agreement: Agreement = {
   besideProfessions:
     'ex antiguo antigua antiguos antiguas futuro futura jubilado jubilada jubilados jubiladas prejubilado prejubilada retirado retirada autónomo autónoma interino interina sustituto sustituta en_paro en_excedencia en_activo en_prácticas de_guardia de_baja de_profesión',
   inflections: [{ form: plural }],
-  singulars,
   soundPairs: [
     ['y', 'e'],
     ['o', 'u'],

@@ -81,14 +81,6 @@ function plural(noun: string): string {
   );
 }
 
-function singulars(noun: string): readonly string[] {
-  const [head = ''] = HEAD.exec(noun) ?? [];
-  const rest = noun.slice(head.length);
-  return [head.replace(/s(?!\p{L})/gu, ''), head.replace(/s(?!\p{L})/gu, '').replace(/aux(?!\p{L})/gu, 'al')].map(
-    (each) => each + rest,
-  );
-}
-
 export const agreement: Agreement = {
   checks,
   ownArticles: "le la les l'",
@@ -114,7 +106,6 @@ export const agreement: Agreement = {
   besideProfessions:
     'ex ancien ancienne anciens anciennes futur future jeune jeunes retraité retraitée retraités retraitées stagiaire stagiaires remplaçant remplaçante intérimaire indépendant indépendante libéral libérale à_la_retraite en_retraite au_chômage en_activité en_formation en_invalidité de_nuit de_jour de_métier de_profession à_mi-temps',
   inflections: [{ form: plural }],
-  singulars,
   sounds: () => isElided,
   soundPairs: [
     ['de', "d'"],

@@ -44,7 +44,8 @@ export const dates: Dates = {
   years: ' anni',
   ages: `
     anno anni mese mesi settimana settimane giorno giorni ora ore eta uomo donna bambino bambina ragazzo ragazza neonato neonata adulto adulta anziano anziana
-    circa quasi oltre meno piu compiuti gestazione vita`,
+    circa quasi oltre meno piu compiuti gestazione vita enne enni ventenne trentenne quarantenne cinquantenne sessantenne settantenne ottantenne novantenne diciottenne diciannovenne`,
+  stages: 'diciottenne diciannovenne|ventenne trentenne|quarantenne cinquantenne|sessantenne settantenne|ottantenne novantenne',
 };
 
 const UNITS = [

@@ -3,6 +3,8 @@ import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { determiners, genderOfName } from './organisations.ts';
 import { classOfCountry } from './places.ts';
+import { behind } from '../classes.ts';
+import { plural } from './professions.ts';
 
 export const text: Text = {
   functionWords:
@@ -62,6 +64,8 @@ export const agreement: Agreement = {
     ['dal', 'dallo', "dall'", 'dalla'],
     ['nel', 'nello', "nell'", 'nella'],
     ['sul', 'sullo', "sull'", 'sulla'],
+    ['un', 'uno', '-', '-'],
+    ['-', '-', "un'", 'una'],
     ['i', 'gli', 'gli', '-'],
     ['dei', 'degli', 'degli', '-'],
     ['ai', 'agli', 'agli', '-'],
@@ -82,6 +86,14 @@ export const agreement: Agreement = {
   beforeNouns: 'della dello dei degli delle per',
   beforePlaces: 'di in',
   beforeProfessions: 'un una uno il la',
+  inflections: [
+    {
+      form: plural,
+      after: behind(
+        'i gli le dei degli delle ai agli alle dai dagli dalle nei negli nelle sui sugli sulle due tre quattro cinque sei alcuni alcune',
+      ),
+    },
+  ],
   sounds(first) {
     // "ed" and "ad" stand before their own vowel alone.
     if (first === 'e' || first === 'a') return (following) => following.startsWith(first);

@@ -139,9 +139,9 @@ export const institutions: Institutions = {
   fieldEnding: /logi[ae]|iatria/u,
   dictionary: 'words',
   commonEnding:
-    /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei])$/iu,
+    /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei]|iatric[aohei]+)$/iu,
   common:
-    'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblica pubblico privata sociale sociali medica medico amici volontari',
+    'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblica pubblico privata sociale sociali medica medico amici volontari donna bambino bambina reclami clienti acquisti vendite spedizioni personale commerciale tecnico tecnica legale attivo attiva tutela urgenza emergenza soccorso elisoccorso protocollo anagrafe tributi',
 };
 
 export const places: Places = {

@@ -2,6 +2,8 @@ import type { Faults, LanguagePack, Agreement, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
+import { behind } from '../classes.ts';
+import { inflections, plural } from './professions.ts';
 
 export const text: Text = {
   functionWords:
@@ -20,6 +22,7 @@ export const agreement: Agreement = {
   beforeNouns: 'het voor',
   beforePlaces: 'in te van',
   beforeProfessions: 'een de',
+  inflections: [{ form: plural, after: behind('twee drie vier vijf enkele') }, ...inflections],
 };
 
 /** What tells faults of generated text. */

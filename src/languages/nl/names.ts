@@ -144,7 +144,7 @@ export const places: Places = {
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',
-  units: 'verdieping etage bis hs huis appartement nr bus',
+  units: 'postbus verdieping etage bis hs huis appartement nr bus',
   rooms: 'kamer bed zaal afdeling spreekkamer postcode unit',
   streetHeads: /straat|laan|weg|plein|gracht|kade|dreef|singel|steeg|dijk|pad/u,
   ordinalEnds: 'e',
@@ -189,6 +189,7 @@ export const contact: Contact = {
     account: ['NL91 ABNA 0417 1643 00'],
     vehicle: ['AB-123-C', '12-ABC-3'],
   },
+  birthNumber: /^(?<year>\d\d)\.?(?<month>0[1-9]|1[0-2])\.?(?<day>0[1-9]|[12]\d|3[01])[- ]?\d{3}[.-]?(?<check>\d\d)$/u,
   words: 'telefoon telefoonnummer mobiel thuis werk toestel adres vast prive',
   numberWords:
     'bsn burgerservicenummer patientnummer dossier dossiernummer kenmerk polis polisnummer verzekering rekening rekeningnummer rijbewijs paspoort kenteken big agb opname zaak nummer zorgverzekering',

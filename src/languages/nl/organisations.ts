@@ -188,6 +188,7 @@ export const named: NonNullable<Institutions['named']> = {
 };
 
 export const cues: NonNullable<Institutions['cues']> = {
+  club: /(?:koor(?:tje)?|vereniging|fanfare|harmonie|club(?:je)?)(?!\p{L})/iu,
   team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|speler(?:s)?|competitie|eredivisie|won|verloor|elftal|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media: /(?<!\p{L})(?:krant|dagblad|schrijft|meldt|redactie|journalist(?:en)?|verslaggever)(?!\p{L})/iu,
   school: /(?<!\p{L})(?:studeerde|hoogleraar|promoveerde|leerlingen|studenten|docent|rector)(?!\p{L})/iu,

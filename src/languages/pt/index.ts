@@ -3,6 +3,8 @@ import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { determiners, genderOfName } from './organisations.ts';
 import { classOfCountry } from './places.ts';
+import { behind } from '../classes.ts';
+import { plural } from './professions.ts';
 
 export const text: Text = {
   functionWords:
@@ -74,6 +76,12 @@ export const agreement: Agreement = {
   beforeNouns: 'dos das para por',
   beforePlaces: 'de em',
   beforeProfessions: 'um uma o a',
+  inflections: [
+    {
+      form: plural,
+      after: behind('os as dos das aos às nos nas pelos pelas uns umas dois duas três quatro cinco alguns algumas'),
+    },
+  ],
 };
 
 /** What tells faults of generated text. */

@@ -2,6 +2,8 @@ import type { Faults, LanguagePack, Agreement, Eponyms, Text } from '../pack.ts'
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
+import { behind } from '../classes.ts';
+import { definite, plural } from './professions.ts';
 
 export const text: Text = {
   functionWords:
@@ -26,6 +28,7 @@ export const agreement: Agreement = {
   genitive: { after: /(?!)/u, ending: 's', afterSibilant: '' },
   beforePlaces: 'i pa',
   beforeProfessions: 'en ett',
+  inflections: [{ form: plural, after: behind('två tre fyra fem några') }, ...definite],
 };
 
 /** What tells faults of generated text. */

@@ -164,7 +164,7 @@ export const contactFamily: SurrogateFamily<ContactState> = {
   },
 
   keeps: (key, type) => {
-    if (/^\d/u.test(key)) return key.length < 4 || PORTS.has(key);
+    if (/^\d/u.test(key)) return key.length < 4 || /^00[1-9]\d{0,2}$/u.test(key) || PORTS.has(key); // "0032"
     if (type === 'ip' && /^[a-f]{1,4}$/u.test(key)) return true; // of a group in hexadecimal digits
     return CONTACT_WORDS.has(key) || isAddressWord(key) || (type !== 'email' && isSiteWord(key));
   },

@@ -24,7 +24,7 @@ interface Birth {
 
 /** A number that tells when somebody was born, be its check digit wrong. */
 export interface BirthNumber {
-  readonly kind: 'birth-and-serial' | 'codice-fiscale' | 'nir';
+  readonly kind: 'birth-and-serial' | 'birth-and-check' | 'codice-fiscale' | 'nir';
   readonly number: string;
   /** Of a number that tells no day, it is 0. */
   readonly birth: Birth;
@@ -61,9 +61,10 @@ export function readBirthNumber(
     );
   }
   const { birthNumber: pattern } = packOf(locale)?.contact ?? {};
-  const { year = '', month = '', day } = (pattern?.exec(text) ?? pattern?.exec(number))?.groups ?? {};
+  const { year = '', month = '', day, check } = (pattern?.exec(text) ?? pattern?.exec(number))?.groups ?? {};
   if (year !== '' && day === undefined) return { kind: 'nir', number, birth: { year: inCentury(year, latest), month: Number(month), day: 0 } }; // prettier-ignore
-  return birthNumber('birth-and-serial', number, inCentury(year, latest), Number(month), Number(day ?? 0) % ELSEWHERE);
+  const kind = check === undefined ? 'birth-and-serial' : 'birth-and-check';
+  return birthNumber(kind, number, inCentury(year, latest), Number(month), Number(day ?? 0) % ELSEWHERE);
 }
 
 function birthNumber(
@@ -94,6 +95,11 @@ export function writeBirthNumber(
   const { year, month, day } = movedBirth(birth, bearers?.dates, draw);
   const [yy, mm] = [two(year % 100), two(month)];
   if (kind === 'nir') return nirOf(number, year, month, rng);
+  if (kind === 'birth-and-check') {
+    const serial = String(2 * rng.int(499) + 2 - (Number(number.at(-3)) % 2)).padStart(3, '0'); // odd for men
+    const body = yy + mm + two(day) + serial;
+    return body + two(97 - (Number((year < 2000 ? '' : '2') + body) % 97));
+  }
   if (kind === 'birth-and-serial') {
     const long = number.length > 10;
     const added = Number(number.slice(long ? 6 : 4, long ? 8 : 6)) > ELSEWHERE ? ELSEWHERE : 0;

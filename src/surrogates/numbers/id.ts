@@ -147,6 +147,9 @@ const WALLETS = [
 /** The signs that numbers of a layout do not have, in upper case. */
 const UNUSED: Partial<Record<IdLayout, string>> = { base58: '0OIL', bech32: '1BIO', vin: 'IOQ' };
 
+/** A number plate of a country that has no vowels in them, so that they spell no word. */
+const PLATE = /^\d{4}[BCDFGHJ-NPR-TV-Z]{3}$/u;
+
 /** A year behind a stroke, or before one as two figures; a whole year before one too, and in brackets before a court: "[2008] EWCA Civ 454". */
 const FILE_YEAR =
   /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?(?:\/|(?<=\p{Lu} \d\d)-) ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})|(?<=^\[)(?<cited>(?:19|20)\d\d)(?=\] )/u;
@@ -281,7 +284,7 @@ function drawNumber({ number, scheme, layout }: IdPlan, rng: Rng): string {
       number.slice(4).replace(/\d/g, (_, at: number) => String(at === 0 ? 1 + rng.int(9) : rng.int(10)))
     );
   }
-  const unused = UNUSED[layout];
+  const unused = UNUSED[layout] ?? (PLATE.test(number) ? 'AEIOUQ' : undefined);
   if (unused !== undefined) return drawWithout(number, unused, rng);
   let result = '';
   let leading = true;

@@ -1,12 +1,15 @@
 import { packOf, PACKS, wordsOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Agreement, Inflection } from '../../languages/pack.ts';
+import { agreeBefore } from '../../languages/sounds.ts';
 import { memoise } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
+import type { Band, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
 import { nearCopy } from '../../text/near-copy.ts';
-import { applyCasing, casingOf, fold, mapShape } from '../case.ts';
+import { applyCasing, capitalise, casingOf, fold, mapShape } from '../case.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
+import { sharedLexicon } from '../lexicon.ts';
 import type { Mention, Setting, SurrogateFamily } from '../types.ts';
 
 const TRIES = 200;
@@ -49,7 +52,7 @@ function otherHonorific(text: string, locale: string, rng: Rng): string | undefi
   return undefined;
 }
 
-/** Professions: case, gender (in languages that have it), a plain English plural and the article are kept. Forms of
+/** Professions: field of work, case, gender (in languages that have it), number and the article are kept. Forms of
  * address, which some corpora label as titles along with professions, become others ("Mr." "Dr."). */
 export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
   types: ['profession'],
@@ -82,40 +85,66 @@ function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
   return gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
 }
 
-function drawOther({ text, before }: Mention, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
+function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
+  const { text } = mention;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const [lead, core, trail] = partsOf(text.slice(article.length), list, agreement);
   if (!/\p{L}/u.test(core)) return undefined;
-  const ahead = before + article + lead;
-  const own = look(core, ahead, list, agreement);
+  const ahead = mention.before + article + lead;
+  const own = look(core, ahead, list);
   // "Our mechanic came by": what the sentence tells of the work holds for others of the field.
-  const { entry, inflection } = own ?? lookWithin(core, ahead, list, agreement) ?? {};
-  const form = inflection?.form ?? ((noun: string) => noun);
-  const gender = entry?.gender ?? 'u';
+  const known = own ?? lookWithin(core, ahead, list);
+  const { entry } = known ?? {};
+  const form = (known ?? agreement.inflections?.find(({ after }) => after?.test(ahead)))?.form;
+  const told = genderBefore(ahead, agreement);
+  // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife".
+  const gender = entry !== undefined && entry.gender !== 'u' ? entry.gender : (told ?? (own === undefined ? genderOf(core, setting.locale) : 'u')); // prettier-ignore
   const filter = {
     partition: setting.partition,
-    // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife".
-    gender:
-      gender === 'u'
-        ? (genderBefore(ahead, agreement) ?? (own === undefined ? genderOf(core, setting.locale) : 'u'))
-        : gender,
+    gender,
     region: entry?.region,
+    // Of a list without fields a word for both genders has too few that are as common.
+    band:
+      gender === 'u' && agreement.genders !== undefined && entry?.region === undefined
+        ? undefined
+        : bandFor(entry, rng),
     ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
   };
   const source = spaced(entry === undefined || own === undefined ? core : entry.value);
   const isRetired = (word: string) => retired?.test(word.toLowerCase()) === true;
+  let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const drawn = list.draw(rng, filter);
-    // "Médico de familia" for "médico" is no other.
-    const words = spaced(drawn);
-    if (words.includes(source) || source.includes(words) || nearCopy(core, form(drawn)) !== undefined) continue;
+    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined });
+    const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
+    if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
     // Who works is no pensioner, and who does not any more is, where there are others.
     if (isRetired(drawn) !== isRetired(core) && (tries < TRIES / 2 || isRetired(drawn))) continue;
-    const cased = lead + carryCase(form(drawn), core) + trail;
-    return fitArticle(article, cased) + cased;
+    const cased = lead + carryCase(inflected, core) + trail;
+    const written = fitArticle(article, cased, setting.locale) + cased;
+    // "Médico de familia" for "médico" is hardly another: where there is none.
+    const words = spaced(drawn);
+    if (!words.includes(source) && !source.includes(words)) return written;
+    longer ??= written;
   }
-  return undefined;
+  return longer;
+}
+
+/** Whom few know stands for another such, and any of the others for each other. */
+function bandFor(entry: GazetteerEntry | undefined, rng: Rng): Band | undefined {
+  return entry?.region === undefined || entry.band > 1 ? entry?.band : rng.int(COMMON_ONE_IN) === 0 ? 0 : 1;
+}
+
+/** One in so many is of the most common. */
+const COMMON_ONE_IN = 4;
+
+/** The gender of what is written over a profession, or else of what stood there, or of the name behind it; a man's where nothing tells. */
+export function genderOfProfession(written: string, mention: Mention, setting: Setting): 'f' | 'm' {
+  const list = listOf(setting);
+  const genders = [written, mention.text].map((each) => list && look(each, '', list)?.entry.gender);
+  const name = /^ (\p{Lu}[\p{L}\p{M}]+)/u.exec(mention.after)?.[1];
+  if (name !== undefined) genders.push(sharedLexicon(setting).names.word(name).gender);
+  return genders.find((each) => each === 'f' || each === 'm') ?? 'm';
 }
 
 /** Its folded words between blanks, which those of another can be looked for in. */
@@ -153,32 +182,51 @@ function genderBefore(before: string, { articlesOf }: Agreement): 'f' | 'm' | un
   return (['f', 'm'] as const).find((gender) => articlesOf[gender].split(' ').includes(word));
 }
 
-interface Known {
+interface Known extends Partial<Inflection> {
   readonly entry: GazetteerEntry;
-  readonly inflection: Inflection | undefined;
+  /** Of who share a word that is for both, the gender that the form tells. */
+  readonly told?: 'f' | 'm' | undefined;
 }
 
-function look(word: string, before: string, list: GazetteerList, agreement: Agreement): Known | undefined {
-  const { singulars, inflections = [] } = agreement;
-  const fits = ({ after }: Inflection) => after?.test(before) === true;
-  const entry = list.find(word);
-  const key = word.toLowerCase();
-  const formsOf = ({ value }: GazetteerEntry) => inflections.filter(({ form }) => form(value).toLowerCase() === key);
-  if (entry !== undefined) return { entry, inflection: formsOf(entry).find(fits) };
-  for (const singular of singulars?.(key) ?? []) {
-    const found = singular === key ? undefined : list.find(singular);
-    if (found === undefined) continue;
-    const forms = formsOf(found);
-    return { entry: found, inflection: forms.find(fits) ?? forms[0] ?? inflections.find(fits) };
-  }
-  return undefined;
+const formsByList = new WeakMap<GazetteerList, ReadonlyMap<string, readonly Known[]>>();
+
+/** What professions of a list may be in a text, folded: first each as the list has it, then its other forms. */
+function formsOf(list: GazetteerList): ReadonlyMap<string, readonly Known[]> {
+  const made = formsByList.get(list);
+  if (made !== undefined) return made;
+  const { inflections = [] } = packOf(list.locale)?.agreement ?? {};
+  const forms = new Map<string, Known[]>();
+  const entries = list.values.flatMap((value) => list.find(value) ?? []);
+  for (const entry of entries) obtain(forms, fold(entry.value), () => []).push({ entry });
+  for (const entry of entries)
+    for (const { form, after } of inflections) {
+      const [his, hers] = [form(entry.value, 'm'), form(entry.value, 'f')];
+      const both = entry.gender === 'u' && his !== hers;
+      for (const told of both ? (['m', 'f'] as const) : [entry.gender === 'f' ? ('f' as const) : ('m' as const)]) {
+        const inflected = told === 'f' ? hers : his;
+        if (inflected !== undefined)
+          obtain(forms, fold(inflected), () => []).push({
+            entry,
+            form,
+            ...(after && { after }),
+            ...(both && { told }),
+          });
+      }
+    }
+  formsByList.set(list, forms);
+  return forms;
+}
+
+function look(word: string, before: string, list: GazetteerList): Known | undefined {
+  const known = formsOf(list).get(fold(word));
+  return known?.find(({ after }) => after?.test(before) === true) ?? known?.[0];
 }
 
 /** What tells of a profession that no list has: a word of it or the end of a compound, as in "médico de guardia", "wijkverpleegkundige". */
-function lookWithin(core: string, before: string, list: GazetteerList, agreement: Agreement): Known | undefined {
+function lookWithin(core: string, before: string, list: GazetteerList): Known | undefined {
   const words = core.split(/[\s/-]+/u).filter(Boolean);
   for (const word of [...words, ...words.flatMap((each) => tailsOf(each))]) {
-    const known = look(word, before, list, agreement);
+    const known = look(word, before, list);
     if (known !== undefined) return known;
   }
   return undefined;
@@ -188,25 +236,21 @@ function tailsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - SHORTEST_HEAD) }, (_, at) => word.slice(at + 1));
 }
 
-/** A single capital in front, or one on every word, is carried over; German nouns keep theirs. */
+/** A single capital in front, or one on every word but the small ones, is carried over; German nouns keep theirs. */
 function carryCase(drawn: string, source: string): string {
   // "HGV driver", "CNA": letters tell nothing of how another is written.
   if (/^\p{Lu}{2,4}(?: [\p{Ll} -]+)?$/u.test(source)) return drawn;
   const casing = casingOf(source);
-  // "Lab Technician", but "ministre de la Santé".
-  if (casing === 'mixed')
-    return /^\p{Lu}/u.test(source)
-      ? drawn.replace(/(?<![\p{L}'])\p{Ll}[\p{L}\p{M}]*/gu, (word) =>
-          FUNCTION_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-        )
-      : drawn;
-  return casing === 'title' && source.length === 1 ? drawn : applyCasing(drawn, casing);
+  const isHeading = casing === 'mixed' && !source.split(/[\s-]/u).some((word) => /^\p{Ll}/u.test(word) && !FUNCTION_WORDS.has(fold(word))); // prettier-ignore
+  if (isHeading)
+    return drawn.replace(/(^|[\s-])(\p{Ll}+)(?!['’])/gu, (_, gap: string, word: string) => gap + (FUNCTION_WORDS.has(fold(word)) ? word : capitalise(word))); // prettier-ignore
+  if (casing === 'mixed' && /^(?:\p{Ll}|\p{Lu}{2})/u.test(source)) return drawn; // "AT-läkare"
+  const isOwn = (casing === 'title' && source.length === 1) || (casing === 'lower' && /^(?:\p{Ll}|\p{Lu}{2})/u.test(drawn)); // prettier-ignore
+  return isOwn ? drawn : applyCasing(drawn, casing); // "regidora d'Urbanisme"
 }
 
 /** "a nurse", "an actor". */
-function fitArticle(article: string, noun: string): string {
-  const match = /^(an?)(\s+)$/iu.exec(article);
-  if (match === null) return article;
-  const fitting = /^[aeiou]/iu.test(noun) ? 'an' : 'a';
-  return (article.startsWith('A') ? `A${fitting.slice(1)}` : fitting) + (match[2] ?? ' ');
+function fitArticle(article: string, noun: string, locale: string): string {
+  const edit = article === '' ? undefined : agreeBefore(article, article.length, noun, locale);
+  return edit === undefined ? article : article.slice(0, edit.start) + edit.replacement;
 }

@@ -26,6 +26,22 @@ describe('idFamily', () => {
     },
   );
 
+  it('has no vowels in the number plates of Spain', () => {
+    for (let seed = 0; seed < 40; seed++) expect(write('8860 KTS', 'vehicle', createRng(seed))).toMatch(/^\d{4} [^AEIOU\d]{3}$/u); // prettier-ignore
+  });
+
+  it('makes Belgian numbers of a day of birth and a check digit', () => {
+    const text = '85.03.12-245.17';
+    for (let seed = 0; seed < 20; seed++) {
+      const one = mention('id', text);
+      const setting = settingOf('nl');
+      const written = idFamily.write(one, idFamily.study([one], setting), { scope: createRng(seed), mayStay: true }, setting) as string; // prettier-ignore
+      const [, body = '', check = ''] = /^(\d{9})(\d\d)$/u.exec(compact(written)) ?? [];
+      expect(written).toMatch(/^\d\d\.(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])-\d\d[13579]\.\d\d$/u);
+      expect(Number(check)).toBe(97 - (Number(body) % 97));
+    }
+  });
+
   it('keeps the country in the code of a bank', () => {
     expect(write('QXLIDEFF')).toMatch(/^[A-Z]{4}DE[A-Z]{2}$/u);
     expect(write('QXLIGB2LXXX')).toMatch(/^[A-Z]{4}GB\d[A-Z]{4}$/u);

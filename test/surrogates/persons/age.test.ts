@@ -12,6 +12,7 @@ const moved = (age: number): number => age + ageShift(scope, age);
 describe('ageFamily', () => {
   it('moves years by the shift of the scope and keeps all words', () => {
     expect(write('70 años', 'es')).toBe(`${moved(70)} años`);
+    expect(write('43enne', 'it')).toBe(`${moved(43)}enne`);
     expect(write('72-year-old')).toBe(`${moved(72)}-year-old`);
     expect(write('72 y/o')).toBe(`${moved(72)} y/o`);
     expect(write('65')).toBe(String(moved(65)));

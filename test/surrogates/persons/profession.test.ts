@@ -4,9 +4,9 @@ import { createRng } from '../../../src/core/rng.ts';
 import { professionFamily } from '../../../src/surrogates/persons/profession.ts';
 import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
 
-function write(text: string, locale = 'en', seed = 1, before = ''): string {
+function write(text: string, locale = 'en', seed = 1, before = '', after = ''): string {
   const own = settingOf(locale);
-  const one = mention('profession', text, before);
+  const one = mention('profession', text, before, after);
   return professionFamily.write(one, professionFamily.study([one], own), { scope: createRng(seed) }, own) as string;
 }
 
@@ -109,5 +109,47 @@ describe('professionFamily', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  const fieldOf = (locale: string, value: string) => settingOf(locale).gazetteers.list(locale, 'professions')?.find(value)?.region; // prettier-ignore
+
+  it.each([
+    ['it', 'medico', 'medicine'],
+    ['it', 'avvocato cassazionista', 'law'],
+    ['it', 'cancelliere', 'justice'],
+    ['nl', 'wijkagent', 'security'],
+    ['nl', 'crisisverpleegkundige', 'care'],
+    ['nl', 'oud-burgemeester', 'government'],
+    ['ca', 'regidora', 'government'],
+    ['ca', 'metge de capçalera', 'medicine'],
+    ['pt', 'enfermeira', 'care'],
+    ['pt', 'encanador', 'repair'],
+    ['sv', 'distriktsläkare', 'medicine'],
+    ['sv', 'konsthovslagare', 'craft'],
+  ])('stays in the field of work: %s, %s', (locale, text, field) => {
+    for (let seed = 0; seed < 20; seed++) expect([seed, fieldOf(locale, write(text, locale, seed))]).toEqual([seed, field]); // prettier-ignore
+  });
+
+  it.each([
+    ['it', 'maestre', 'le ', /^\p{L}+(?:e|i)(?: |$)/u],
+    ['it', 'infermiere', 'le ', /^(?!infermiere$)\p{L}+(?:e|i)(?: |$)/u],
+    ['it', 'giornalisti', 'i ', /i(?: |$)/u],
+    ['ca', 'bombers', 'els ', /s(?: |$)/u],
+    ['pt', 'juízes', 'os ', /s(?: |$)/u],
+    ['nl', 'verpleegkundigen', 'de ', /(?:en|s)$/u],
+    ['nl', 'brandweerlieden', 'de ', /(?:en|s|leden)(?: |$)/u],
+    ['sv', 'läkarna', '', /na$/u],
+    ['sv', 'åklagaren', '', /(?:n|t)$/u],
+  ])('keeps number and what the ending says: %s, %s', (locale, text, before, form) => {
+    for (let seed = 0; seed < 20; seed++) expect(write(text, locale, seed, before)).toMatch(form);
+  });
+
+  it('tells the gender of an unlisted word by the article before it, and writes headings with small words small', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const list = settingOf('it').gazetteers.list('it', 'professions');
+      expect(list?.find(write('capozattera', 'it', seed, 'il '))?.gender).toBe('m');
+      expect(write('Tecnico Di Radiologia', 'it', seed)).toMatch(/^\p{Lu}\S*(?: (?:di|\p{Lu}\S*))*$/u);
+      expect(write('alcaldessa', 'ca', seed)).not.toMatch(/urbanisme|hisenda/u);
+    }
   });
 });
