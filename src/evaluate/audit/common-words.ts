@@ -98,5 +98,5 @@ function longestRising(places: readonly Places[]): readonly Places[] {
   }
   const part: Places[] = [];
   for (let at = ends.at(-1); at !== undefined; at = before[at]) part.push(places[at] as Places);
-  return part.reverse();
+  return part.toReversed();
 }

@@ -46,9 +46,9 @@ export interface EarlierRelease {
 
 export interface ReleaseReading {
   /** Whether surrogates of a label are near what they are written over, as of ages and dates. */
-  isNear(label: string): boolean;
+  readonly isNear: (label: string) => boolean;
   /** Whether a word outside mentions may tell of somebody: no function word, no title. */
-  mayTell(word: string): boolean;
+  readonly mayTell: (word: string) => boolean;
 }
 
 const PLACES_AT_MOST = 10_000;
