@@ -42,6 +42,7 @@ export const checkRelease = checked(
     protectEponyms: flag,
     patientField: string,
     heldOut: docs,
+    earlier: docs,
     membershipModel: string,
     limits: table('an object of limits', number),
     release: flag,

@@ -7,7 +7,7 @@ import type { Document } from '../core/types.ts';
 import { openSecretFile, requireLength, type SecretFile } from '../resources/files/secret-file.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { type KnownPart, knownParts } from '../surrogates/persons/name.ts';
-import type { Draw, Mention, NameMemory, Setting, SurrogateFamily, SurrogateType } from '../surrogates/types.ts';
+import { type Draw, type Mention, type NameMemory, QUANTITY_TYPES, type Setting, type SurrogateFamily, type SurrogateType } from '../surrogates/types.ts'; // prettier-ignore
 import { fold } from '../text/fold.ts';
 
 /** How a mention was linked to a person, the surest first. */
@@ -109,7 +109,7 @@ const ONE_EACH: ReadonlySet<SurrogateType> = new Set(['medical-record', 'social-
 const PERSONAL: ReadonlySet<SurrogateType> = new Set([...ONE_EACH, 'health-plan', 'id', 'account', 'license']);
 const LEAST_FIGURES = 5;
 /** What follows the patient and is not remembered by its text: a date has one surrogate a patient, not one a text. */
-const OF_PATIENT: ReadonlySet<SurrogateType> = new Set(['date', 'time', 'age']);
+const OF_PATIENT: ReadonlySet<SurrogateType> = new Set(QUANTITY_TYPES);
 
 /**
  * Opens a vault, or begins one.

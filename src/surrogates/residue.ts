@@ -6,7 +6,7 @@ import { type CopyText, mayBeNear, nearCopyOf, readCopy } from '../text/near-cop
 import { fold, mapShape } from './case.ts';
 import { isListedWord } from './institutions/class-words.ts';
 import { perMention } from './per-mention.ts';
-import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
+import { type Draw, type Mention, NUMBER_TYPES, QUANTITY_TYPES, type Setting, type SurrogateFamily, type SurrogateType } from './types.ts'; // prettier-ignore
 
 /**
  * Further draws of a surrogate. What stands in all of them is not there by chance: the family kept it, since it did not
@@ -32,19 +32,15 @@ const LONG_WORD = 5;
 
 /** Types that are written in digits: what stands beside them is left out, and the number follows its own rules. */
 const NUMERIC: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
-  'age', 'date', 'time', 'phone', 'fax', 'ip', 'zip', 'room',
-  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device', 'measure',
+  ...QUANTITY_TYPES, ...NUMBER_TYPES, 'phone', 'fax', 'ip', 'zip', 'room',
 ]); // prettier-ignore
 
 /** Types whose surrogates are near by design, or so short that chance makes them so. */
 export const NEAR_BY_DESIGN: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
-  'age',
-  'date',
-  'time',
+  ...QUANTITY_TYPES,
   'zip',
   'room',
   'ip',
-  'measure',
 ]);
 
 /** Whether a surrogate of a mention is nearly the mention as a whole; single words of it are seen to where they are drawn. */

@@ -16,6 +16,14 @@ export const SURROGATE_TYPES = [
 
 export type SurrogateType = (typeof SURROGATE_TYPES)[number];
 
+/** Numbers that tell one person or thing from all others: nothing of them is near its source. */
+export const NUMBER_TYPES = [
+  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device',
+] as const satisfies readonly SurrogateType[]; // prettier-ignore
+
+/** What is counted or measured: many have the same, and a surrogate is near its source. */
+export const QUANTITY_TYPES = ['age', 'date', 'time', 'measure'] as const satisfies readonly SurrogateType[];
+
 const LISTED: ReadonlySet<string> = new Set<SurrogateType>([
   'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'profession',
 ]); // prettier-ignore

@@ -1,17 +1,14 @@
 import type { Rng } from '../core/rng.ts';
-import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
+import { NUMBER_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { luhnDigit } from '../surrogates/numbers/check-digits.ts';
 import { compileFormat, FormatError } from './date-format.ts';
 import type { Person } from './person.ts';
 import type { Shape, ShapePart } from './plan.ts';
 
 /** The types whose slots may state a shape: numbers, and names made like them. */
-export const SHAPED: ReadonlySet<SurrogateType> = new Set(
-  SURROGATE_TYPES.filter(
-    (type) =>
-    ['phone', 'fax', 'zip', 'room', 'username', 'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'].includes(type), // prettier-ignore
-  ),
-);
+export const SHAPED: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
+  ...NUMBER_TYPES, 'phone', 'fax', 'zip', 'room', 'username',
+]); // prettier-ignore
 
 const CAPITALS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 

@@ -195,3 +195,42 @@ describe('palimpsest audit', () => {
     expect((await runCli(['audit', source, leaking, '--page', path.join(folder, 'own.html')])).code).toBe(2);
   });
 });
+
+describe('palimpsest audit --earlier', () => {
+  const sentence = (name: string, again: string, date: string) =>
+    `[${name}](PATIENT) came on [${date}](DATE) with a sore throat and was told to rest at home, and ${again} did.`;
+  const corpus = (folder: string, name: string, line: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, `${line}\n`);
+    return file;
+  };
+
+  it('fails where the earlier release has what this one conceals, and tells where', async () => {
+    const folder = temporaryFolder();
+    const source = corpus(folder, 'source.txt', sentence('Eva Lind', 'Lind', '03/12/2031'));
+    const first = corpus(folder, 'first.txt', sentence('Ada Berg', 'Lind', '01/10/2030'));
+    const second = corpus(folder, 'second.txt', sentence('Ada Berg', 'Berg', '01/10/2030'));
+    const third = corpus(folder, 'third.txt', sentence('Rosa Ek', 'Ek', '05/11/2029'));
+    const audit = (present: string, earlier: string, ...more: string[]) => runCli(['audit', source, present, '--earlier', earlier, '--fail-on', 'earlier=0', ...more]); // prettier-ignore
+    const page = path.join(folder, 'audit.html');
+    const told = await audit(second, first, '--with-text', '--page', page);
+    expect(told.code).toBe(1);
+    expect(told.stderr).toBe('audit failed: earlier is 1, the limit is 0\n');
+    expect(told.stdout).toMatch(
+      /told by both releases +only in the earlier +only in this one +drawn twice\n.*\nno label +1/,
+    );
+    expect(told.stdout).toContain('\tstands in the earlier\tunlabelled\tboth\t"Lind"\n');
+    expect(told.stdout).toContain('Release those documents as they were');
+    expect(readFileSync(page, 'utf8')).toContain('stands in the earlier');
+    expect((await audit(second, second)).code).toBe(0);
+    const anew = await audit(third, second, '--json');
+    expect(anew.code).toBe(1);
+    expect(JSON.parse(anew.stdout)).toMatchObject({ earlier: { drawnAnew: 1, told: 1, labels: { DATE: { 'drawn twice': 1 } } } }); // prettier-ignore
+  });
+
+  it('sets no limit on an earlier release that was not given', async () => {
+    const { source, clean } = files();
+    const { code, stderr } = await runCli(['audit', source, clean, '--fail-on', 'earlier=0']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('It is with --earlier CORPUS.')]);
+  });
+});

@@ -62,6 +62,18 @@ describe('a vault', () => {
     expect(other.mentions[0]?.[0]).not.toBe(eva);
   });
 
+  it('draws heights, ages and dates for each patient, so that they tell nothing of who has the same', async () => {
+    const tall = (id: string, name: string) =>
+      labelled(id, `Patient: [${name}|PATIENT], [1.87 m|HEIGHT] tall, [1.87 m|HEIGHT] before.`);
+    const names = ['Eva Brandvold', 'Ida Quist', 'Karl Falk', 'Ada Berg', 'Rosa Dahl', 'Nils Holm'];
+    const first = await run(inFolder(), names.map((name, i) => tall(String(i), name))); // prettier-ignore
+    const heights = first.mentions.map(([, height, again]) => {
+      expect(again).toBe(height);
+      return height;
+    });
+    expect(new Set(heights).size).toBeGreaterThan(1);
+  });
+
   it('knows names that are reordered, shouted, initialled, partial and misspelt', async () => {
     const file = inFolder();
     const { mentions } = await run(file, [note('a', 'Eva Brandvold', NUMBER)]);

@@ -134,10 +134,10 @@ describe('jsonl', () => {
     });
   });
 
-  it('reads what a model said as no gold', async () => {
+  it('reads a list that is called annotations as the gold, and what a model said as none', async () => {
     const said = [{ start: 0, end: 3, label: 'X', score: 0.5 }];
     const { docs } = await readDocs(jsonl, { 'a.jsonl': line({ text: 'Eva.', prediction: said, suggestions: said, annotation: [{ start: 0, end: 3, label: 'PER' }] }) }); // prettier-ignore
-    expect(docs[0]?.entities).toEqual([{ id: 'T1', start: 0, end: 3, label: 'PER', layer: 'annotation' }]);
+    expect(docs[0]?.entities).toEqual([{ id: 'T1', start: 0, end: 3, label: 'PER' }]);
   });
 
   it('reads provenance back', async () => {

@@ -23,6 +23,7 @@ export const defineAudit = () =>
             '--held-out <corpus>',
             'documents like the source that were not used: can a tagger tell the two apart?',
           )
+          .option('--earlier <corpus>', 'what was given away before of the same source: what do both tell together?')
           .addOption(
             new Option('--membership-model <model>', 'the tagger of that test')
               .choices(['dictionary', 'crf'])
@@ -31,7 +32,7 @@ export const defineAudit = () =>
           .option(
             '--fail-on <check=limit>',
             'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, beside, labelled, chance, untouched, near, ngrams, similarity, ' +
-              'linkable, linked-words, linked-rare, linked-dates, linked-mentions, membership; k when it falls below; repeatable',
+              'linkable, linked-words, linked-rare, linked-dates, linked-mentions, membership, earlier, earlier-anew; k when it falls below; repeatable',
             limitArgument,
           )
           .option('--release', 'set the usual limits for giving a corpus away')
@@ -63,6 +64,7 @@ export const defineAudit = () =>
     'audit notes/ shared/ --release --card shared-card.md --licence CC-BY-NC-4.0',
     'audit notes/ shared/ --release --card shared-card.md --page audit.html',
     'audit notes.jsonl shared.jsonl --release --workers 4',
+    'audit notes/ shared-may/ --release --earlier shared-march/',
     'audit notes/ shared/ --quasi AGE,ZIP --fail-on k=5 --fail-on similarity=0.8 --json',
   );
 export type AuditOptions = OptionsOf<typeof defineAudit>;

@@ -57,7 +57,7 @@ export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[],
     sections: [
       { id: 'checks', title: 'Checks', tables: gates.length === 0 ? [] : [gateTable(check, scope)], ...(gates.length === 0 && { text: ['None was asked for: audit --release sets the usual limits, --fail-on others.'] }) }, // prettier-ignore
       { id: 'compared', title: 'What was compared', tables: tables.map((table) => asReportTable(table, scope)) },
-      { id: 'places', title: 'Where it stands', tables: [placeTable(places, check)] },
+      { id: 'places', title: 'Where it stands', tables: [placeTable(places, check), ...togetherTable(check)] },
     ],
   };
 }
@@ -111,4 +111,27 @@ function placeTable(places: readonly ListedPlace[], { traces, near }: ReleaseChe
     ]),
     notes: leftOut > 0 ? [`${formatCount(leftOut)} further places are not listed here.`] : [],
   };
+}
+
+function togetherTable({ earlier }: ReleaseCheck): readonly ReportTable[] {
+  if (earlier === undefined || earlier.places.length === 0) return [];
+  const leftOut = earlier.placesLeftOut + Math.max(0, earlier.places.length - PLACES_AT_MOST);
+  return [
+    {
+      id: 'together',
+      title: 'Told by the earlier release and this one together',
+      scope: 'Places of the source. Offsets count UTF-16 units.',
+      columns: [...names('document', 'in the earlier release', 'in this one'), ...numbers('from', 'to'), ...names('label', 'what')], // prettier-ignore
+      rows: earlier.places
+        .slice(0, PLACES_AT_MOST)
+        .map(({ source, earlier: old, document, start, end, label, what }) => [
+          ...[source, old, document].map((id) => nameCell(id)),
+          countCell(start),
+          countCell(end),
+          nameCell(label ?? 'none'),
+          nameCell(what),
+        ]),
+      notes: leftOut > 0 ? [`${formatCount(leftOut)} further places are not listed here.`] : [],
+    },
+  ];
 }

@@ -31,13 +31,14 @@ export async function runAudit(
   options: AuditOptions,
   io: CliIo,
 ): Promise<ExitCode> {
-  const { failOn = {}, card, heldOut, labels, quasi, protectEponyms, locale, partition } = options;
+  const { failOn = {}, card, earlier, heldOut, labels, quasi, protectEponyms, locale, partition } = options;
   checkGateNames(failOn);
   const licences = readLicences(options);
   return inSession(options, io, async ({ open, note, progress, write }) => {
     const sources = await collect(await open(sourcePath));
     const derived = await open(derivedPath);
     const unused = heldOut === undefined ? undefined : await collect(await open(heldOut));
+    const before = earlier === undefined ? undefined : await collect(await open(earlier));
     const manifest = derivedPath === '-' ? undefined : await readManifest(derivedPath);
     const labelMap = labels === undefined ? undefined : loadLabelMap(labels);
     checkLabelMap(labelMap, labelsOf(sources)).forEach(note);
@@ -54,6 +55,7 @@ export async function runAudit(
       statistics: card !== undefined,
       ...(derivedPath !== '-' && { derivedPath }),
       ...(unused && { heldOut: unused }),
+      ...(before && { earlier: before }),
       ...(quasi && { quasi }),
       ...(labelMap && { labelMap }),
       ...(protectEponyms !== undefined && { protectEponyms }),
@@ -96,6 +98,7 @@ function print(
   if (options.json !== true) {
     const listed = [
       ...listPlaces(result, sources),
+      ...(result.earlier?.places ?? []).map(({ source: document, label = '', what: how, ...place }) => ({ ...place, document, label, how, labelled: label !== '', whose: 'both' as const, text: byId.get(document)?.text.slice(place.start, place.end) ?? '' })), // prettier-ignore
       ...findings.map(({ kind, isOwn, ...place }) => ({ ...place, how: kind, whose: isOwn ? ('own' as const) : ('other' as const) })), // prettier-ignore
     ];
     io.stdout.write(`${formatAudit(result)}\n${formatFindings(listed)}`);
@@ -183,8 +186,11 @@ function formatAudit(check: ReleaseCheck): string {
 
 /** A place where a text of the source stands, with that text. */
 interface ListedFinding extends ListedPlace {
-  /** `trace` for what chance does not explain; `own`, `other` for any text that stands, of the document's own source or not. */
-  readonly whose: 'trace' | 'own' | 'other';
+  /**
+   * `trace` for what chance does not explain; `both` for what two releases tell, by the document of the source and the place in it; `own`, `other` for any
+   * text that stands, of the document's own source or not.
+   */
+  readonly whose: 'trace' | 'both' | 'own' | 'other';
   readonly text: string;
 }
 

@@ -16,8 +16,8 @@ const LAST_IN_WORDS = ['left', 'right', 'right', 'right', 'right', 'left'] as co
 
 /** What an audit found, a table a check; the gates last. No text. */
 export const auditTables = (check: ReleaseCheck): readonly AuditTable[] =>
-  [ownCopies, byChance, traces, beside, nearCopies, wording, linked, people, members, gates].flatMap((tables) =>
-    tables(check),
+  [ownCopies, byChance, traces, beside, nearCopies, wording, linked, people, members, together, gates].flatMap(
+    (tables) => tables(check),
   );
 
 /** How many documents could be compared with which. */
@@ -159,6 +159,29 @@ function members({ membership }: ReleaseCheck): readonly AuditTable[] {
   const row = [model, String(sourceDocuments), String(heldOutDocuments), `${auc.estimate.toFixed(3)} (${auc.low.toFixed(3)} to ${auc.high.toFixed(3)})`, canTell ? 'can tell' : 'cannot tell']; // prettier-ignore
   const header = ['membership test', 'source', 'held out', 'AUC (95 %)', ''];
   return [{ id: 'members', header, rows: [row], align: ['left', 'right', 'right', 'right', 'left'] }];
+}
+
+function together({ earlier }: ReleaseCheck): readonly AuditTable[] {
+  if (earlier === undefined) return [];
+  const { again, gone, unknown, same, drawnAnew, told, labels } = earlier;
+  const rows = Object.entries(labels).map(([label, places]) => [
+    label === '' ? 'no label' : label,
+    ...(['stands in the earlier', 'stands in the present', 'drawn twice'] as const).map((what) => blank(places[what])),
+  ]);
+  const notes = [
+    `${count(again, 'document')} of the earlier release ${again === 1 ? 'is' : 'are'} in this one: ${same} as ${same === 1 ? 'it was' : 'they were'}, ${drawnAnew} with other surrogates; of ${told} both releases tell more together.`,
+    ...(gone > 0 ? [`${count(gone, 'document')} of the source ${gone === 1 ? 'was' : 'were'} released before and ${gone === 1 ? 'is' : 'are'} not in this one.`] : []),
+    ...(unknown > 0 ? [`Of ${count(unknown, 'document')} of the earlier release nothing tells of what they were made.`] : []),
+    ...(rows.length > 0 ? ['To compare both points out what stands in one alone; of what was drawn twice and is near its source, as ages and dates, fewer values are left. --with-text lists the places.'] : []),
+  ]; // prettier-ignore
+  return [
+    {
+      id: 'earlier',
+      header: ['told by both releases', 'only in the earlier', 'only in this one', 'drawn twice'],
+      rows,
+      notes,
+    },
+  ];
 }
 
 function gates({ gates }: ReleaseCheck): readonly AuditTable[] {

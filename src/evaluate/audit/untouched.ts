@@ -20,7 +20,7 @@ export interface Untouched {
 }
 
 /** An age is shifted by a few years, or by none. Where more of them than so stayed, they were not drawn; of few chance may leave two more, but no more than half. */
-const mostByChance = (mentions: number): number => Math.min(0.25 * mentions + 2, 0.5 * mentions);
+export const mostByChance = (mentions: number): number => Math.min(0.25 * mentions + 2, 0.5 * mentions);
 
 /**
  * Counts the mentions that a copy has as its source has them. Mentions are paired by id, or by order where labels agree.

@@ -13,6 +13,7 @@ import {
   type StatedEntity,
   itemIds,
 } from '../io/json-record.ts';
+import { findField, LIST_FIELDS } from '../io/span-text.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Json } from '../../core/types.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
@@ -29,7 +30,8 @@ export interface EntityList {
 
 /**
  * The lists of entities of a record: `entities`; or, where it has none, every list whose items all have `start`, `end` and
- * `label`: such a record keeps each layer in a field of its name (`"phi": […], "drug": […]`).
+ * `label`: such a record keeps each layer in a field of its name (`"phi": […], "drug": […]`); one that is called a list of annotations by any
+ * common name, as Argilla 1 calls it, is of the default layer.
  *
  * @returns `undefined` where `entities` is not a list of objects.
  */
@@ -46,10 +48,12 @@ export function entityLists(record: JsonObject): readonly EntityList[] | undefin
     return undefined;
   }
   const ids = itemIds(fields.flatMap(([, items]) => items.map((item) => item['id'])));
+  const isOwn = (name: string) => name === 'entities' || name === DEFAULT_LAYER;
+  const main = (fields.find(([name]) => isOwn(name)) ?? fields.find(([name]) => findField([name], LIST_FIELDS)))?.[0];
   let next = 0;
   return fields.map(([field, items]) => ({
     field,
-    layer: field === 'entities' || field === DEFAULT_LAYER ? undefined : field,
+    layer: field === main ? undefined : field,
     items,
     ids: ids.slice(next, (next += items.length)),
   }));

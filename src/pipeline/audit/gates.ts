@@ -1,6 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { AuditResult } from '../../evaluate/audit.ts';
 import type { CopiedGrams, Similarity } from '../../evaluate/audit/similarity.ts';
+import type { EarlierRelease } from '../../evaluate/audit/earlier-release.ts';
 import type { Linkable, KAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
 import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
 import type { NearCopies } from '../../evaluate/audit/near-copies.ts';
@@ -42,6 +43,8 @@ export interface ReleaseFigures extends AuditResult {
   readonly linkage: Linkage;
   readonly kAnonymity?: KAnonymity;
   readonly membership?: Membership;
+  /** What it tells together with a release of before. */
+  readonly earlier?: EarlierRelease;
 }
 
 /** A check that a corpus must pass. */
@@ -116,6 +119,16 @@ export const GATES: Readonly<Record<string, Gate>> = {
     value: ({ membership }) => membership?.auc.estimate,
     needs: '--held-out CORPUS',
   },
+  earlier: {
+    what: 'documents of which this release and an earlier one tell more together than this one alone',
+    value: ({ earlier }) => earlier && (earlier.again === 0 && earlier.unknown > 0 ? null : earlier.told),
+    needs: '--earlier CORPUS',
+  },
+  'earlier-anew': {
+    what: 'documents with other surrogates than in the earlier release, which tells what was drawn',
+    value: ({ earlier }) => earlier?.drawnAnew,
+    needs: '--earlier CORPUS',
+  },
 };
 
 /**
@@ -165,6 +178,7 @@ export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, 
       (!figures.linkable.isUnlinkable || figures.traces.documents === 0) && { ngrams: 0.01, similarity: 0.5 }),
     ...(figures.kAnonymity && { k: figures.kAnonymity.k }),
     ...(figures.membership && { membership: 0.6 }),
+    ...(figures.earlier && { earlier: 0 }),
   };
 }
 

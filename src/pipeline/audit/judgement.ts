@@ -1,4 +1,5 @@
 import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
+import type { EarlierRelease } from '../../evaluate/audit/earlier-release.ts';
 import type { Linkable } from '../../evaluate/audit/quasi-identifiers.ts';
 import { joinWords } from '../../report/pages/format.ts';
 import type { ReleaseCheck } from './release-check.ts';
@@ -7,8 +8,8 @@ import type { Traces } from './traces/collect.ts';
 
 /** The closing sentence of an audit: what a person should know before the corpus is given away. */
 export function judgeInWords(check: ReleaseCheck): string {
-  const { originals, chance, traces, beside, untouched, near, membership, gates, context, copies, linkable, linkage } =
-    check;
+  const { originals, chance, traces, beside, untouched, near, membership, earlier, gates, context, copies, linkable, linkage } =
+    check; // prettier-ignore
   const points: string[] = [];
   if (originals > 0) points.push(`it holds ${originals} of the source's own documents as they are`);
   const above = [
@@ -21,6 +22,7 @@ export function judgeInWords(check: ReleaseCheck): string {
   const nearly = near.rows.flatMap(({ label, isAbove }) => (isAbove ? [label] : []));
   if (nearly.length > 0) points.push(`more surrogates than chance gives are near copies in ${joinWords(nearly)}`);
   if (membership?.canTell === true) points.push('a tagger trained on it can tell which documents it was made from');
+  if (earlier !== undefined && earlier.told > 0) points.push(`the earlier release and this one tell more together of ${earlier.told === 1 ? '1 document' : `${earlier.told} documents`}`); // prettier-ignore
   const copied = context.rare === 0 ? 0 : context.copied / context.rare;
   if (copies === 0 && !linkable.isUnlinkable && copied > 0.01)
     points.push(`${(100 * copied).toFixed(1)} % of the source's own wording was copied`);
@@ -38,6 +40,7 @@ export function judgeInWords(check: ReleaseCheck): string {
     ...besideWords(beside),
     ...linkableWords(linkable),
     ...linkageWords(linkage),
+    ...(earlier === undefined ? [] : earlierWords(earlier)),
   ]
     .map((sentence) => ` ${sentence}.`)
     .join('');
@@ -127,4 +130,17 @@ function linkageWords({ rows }: Linkage): readonly string[] {
       `Whoever knows of a document ${KNOWLEDGE[by]} can tell ${told} of ${documents}, more than chance gives` +
       (by === 'dates' ? ': where somebody who is given the corpus may know such days, as relatives and insurers do, conceal dates by class (--policy LABEL=class)' : ''), // prettier-ignore
   );
+}
+
+/** What to do about an earlier release. */
+function earlierWords({ again, unknown, drawnAnew, told }: EarlierRelease): readonly string[] {
+  if (again === 0 && unknown > 0)
+    return [
+      'No document of the earlier release could be told to be of this source, so that nothing was compared with it',
+    ];
+  const anew = `Of ${drawnAnew === 1 ? '1 document that was' : `${drawnAnew} documents that were`} released before, surrogates were drawn anew: whoever has both releases knows what was drawn, so that a name that the labels missed no longer hides among surrogates`; // prettier-ignore
+  return [
+    ...(drawnAnew > 0 ? [anew] : []),
+    ...(drawnAnew + told > 0 ? ['Release those documents as they were, with the seed, options and lists of the first time, or leave them out'] : []), // prettier-ignore
+  ];
 }

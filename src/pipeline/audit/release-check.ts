@@ -4,11 +4,13 @@ import { requireLabels } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import type { Finding } from '../../evaluate/audit.ts';
+import { compareReleases } from '../../evaluate/audit/earlier-release.ts';
 import type { CorpusStatistics } from '../../evaluate/statistics.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
+import { QUANTITY_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { openPartPool } from '../parts/pool.ts';
 import type { Beside, createBeside } from './beside.ts';
@@ -16,7 +18,7 @@ import { type ChanceCheck, type ChanceModel, chanceModel, isUnlinkable } from '.
 import { compareHere, compareInThreads } from './comparing.ts';
 import { type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
-import { labelMeaning, labelsOf } from './meaning.ts';
+import { labelMeaning, labelsOf, namePieces } from './meaning.ts';
 import { type MembershipModel, testMembership } from './membership.ts';
 import { filesOf } from './released-files.ts';
 import type { LeakFinding } from './search.ts';
@@ -48,6 +50,8 @@ export interface ReleaseCheckOptions {
   readonly heldOut?: readonly Document[];
   /** Default `dictionary`. */
   readonly membershipModel?: MembershipModel;
+  /** What was given away before of the same source: what do both releases tell together? */
+  readonly earlier?: readonly Document[];
   /** Limits by check; see `GATES`. */
   readonly limits?: Readonly<Record<string, number>>;
   /** Set the usual limits for a release as well; `limits` wins. */
@@ -79,6 +83,8 @@ export interface ReleaseCheck extends ReleaseFigures {
   readonly statistics?: CorpusStatistics;
 }
 
+const QUANTITIES: ReadonlySet<SurrogateType | undefined> = new Set(QUANTITY_TYPES);
+
 /**
  * The release check: what of a source corpus is left in a corpus made from it, whether that is more than chance gives, and
  * whether the corpus passes the limits set. Both corpora are read once; the source is held in memory, and with `heldOut` the
@@ -94,7 +100,7 @@ export async function checkRelease(
   options: ReleaseCheckOptions = {},
 ): Promise<ReleaseCheck> {
   checkGateNames(options.limits ?? {});
-  const { onProgress, manifest, quasi, heldOut, seed = 13 } = options;
+  const { onProgress, manifest, quasi, heldOut, earlier, seed = 13 } = options;
   const given: Document[] = [];
   for await (const doc of source) given.push(doc);
   const labels = labelsOf(given);
@@ -117,7 +123,7 @@ export async function checkRelease(
       k: options.k ?? 5,
       patientField: options.patientField,
       statistics: options.statistics === true,
-      keeps: heldOut !== undefined,
+      keeps: heldOut !== undefined || earlier !== undefined,
     },
     copies: copiesInOrder(manifest),
     onFinding: options.onFinding,
@@ -179,6 +185,17 @@ export async function checkRelease(
           language: languageOf(locale),
           seed,
         }),
+      }),
+      ...(earlier && {
+        earlier: compareReleases(
+          sources,
+          earlier,
+          kept.map(({ doc }) => doc),
+          {
+            isNear: (label) => QUANTITIES.has(meaning.typeOf(label)),
+            mayTell: (word) => /\p{Nd}/u.test(word) || namePieces(`${word} `, locale).length > 0,
+          },
+        ),
       }),
     };
     const limits = { ...(options.release === true && releaseLimits(figures)), ...options.limits };

@@ -8,6 +8,7 @@ import type { ChanceSample } from '../../evaluate/audit/chance.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
+import { QUANTITY_TYPES } from '../../surrogates/types.ts';
 import { type BesideNeedle, createBeside } from './beside.ts';
 import { naturalChance } from './chance-models.ts';
 import { createLeakReaders, meaningOf } from './meaning.ts';
@@ -29,7 +30,7 @@ export interface SourceReading {
 }
 
 /** Types whose texts come from no list: two hospitals have patients of one age, seen on one day. */
-const SHARED: ReadonlySet<string> = new Set(['age', 'date', 'time', 'measure']);
+const SHARED: ReadonlySet<string> = new Set(QUANTITY_TYPES);
 
 /** What a thread that has not read the source must know of it, as structured-cloneable data. */
 export interface SourceFacts {

@@ -3,7 +3,7 @@ import { packOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { memoise } from '../../core/caches.ts';
 import type { CharSpan } from '../../core/types.ts';
-import type { SurrogateType } from '../../surrogates/types.ts';
+import { NUMBER_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
 import { tokenise } from '../../text/tokenise.ts';
 
@@ -18,7 +18,7 @@ const GROUPS = {
   organisation: ['organisation', 'hospital', 'department'],
   place: ['city', 'region', 'country', 'location', 'street', 'address', 'zip'],
   date: ['date', 'time'],
-  number: ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
+  number: NUMBER_TYPES,
 } as const satisfies Readonly<Record<string, readonly SurrogateType[]>>;
 
 /** Types that corpora tell apart or not: names, institutions, places, times, numbers. */

@@ -8,7 +8,7 @@ import { createDocument, DEFAULT_LAYER, overlap } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
-import type { SurrogateType } from '../../surrogates/types.ts';
+import { NUMBER_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { createGenerator } from '../../templates/generator.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
@@ -374,7 +374,7 @@ const KIN: readonly (readonly SurrogateType[])[] = [
   ['date', 'time'],
   ['phone', 'fax', 'contact'],
   ['email', 'url', 'ip', 'contact'],
-  ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
+  NUMBER_TYPES,
 ];
 
 /** What a value of a surrogate type is called in a corpus: by what its labels mean, never by what they are called. */

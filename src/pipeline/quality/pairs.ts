@@ -5,7 +5,7 @@ import { mentionsOf } from '../../evaluate/scorer.ts';
 import { contactTypeOf } from '../../surrogates/contact/contact.ts';
 import { isPossible } from '../../surrogates/dates/calendar.ts';
 import { schemesOf } from '../../surrogates/numbers/check-digits.ts';
-import type { SurrogateType } from '../../surrogates/types.ts';
+import { NUMBER_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
 import { createLeakReaders, isNameType, type LabelMeaning, namePieces } from '../audit/meaning.ts';
 
@@ -21,9 +21,7 @@ export interface PairSite {
   readonly isFault: boolean;
 }
 
-const NUMBERS: ReadonlySet<SurrogateType | undefined> = new Set<SurrogateType>([
-  'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device',
-]); // prettier-ignore
+const NUMBERS: ReadonlySet<SurrogateType | undefined> = new Set(NUMBER_TYPES);
 const PHONES: ReadonlySet<SurrogateType | undefined> = new Set<SurrogateType>(['phone', 'fax']);
 
 /**

@@ -7,7 +7,7 @@ import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
 import { otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, NUMBER_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
-import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+import { type Draw, type Mention, NUMBER_TYPES, type Setting, type SurrogateFamily, type SurrogateType } from '../types.ts'; // prettier-ignore
 
 /** A number taken apart. */
 interface IdPlan {
@@ -42,7 +42,7 @@ interface IdState {
  * keyed by the number without separators, so "12-34-56" and "123456" agree.
  */
 export const idFamily: SurrogateFamily<IdState> = {
-  types: ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
+  types: NUMBER_TYPES,
 
   study(mentions, { locale }, _names, beside) {
     const bearers = beside as Bearers | undefined;

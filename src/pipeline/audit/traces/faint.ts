@@ -5,6 +5,7 @@ import type { CharSpan, Document } from '../../../core/types.ts';
 import type { LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';
 import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
+import { QUANTITY_TYPES } from '../../../surrogates/types.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { isNameType, namePieces } from '../meaning.ts';
 import { type FaintForm, faintForms, type FaintKind, type Form, formsOfName, formsOfNumber, isMet, keysAsked, keysOf } from './faint-forms.ts'; // prettier-ignore
@@ -44,7 +45,7 @@ const DRAWN_AT_MOST = 20_000;
 
 /** What is another word or name of the lists is no name with an error. */
 const IN_LISTS: ReadonlySet<FaintKind> = new Set(['error', 'lower error', 'cut']);
-const NO_NUMBERS: ReadonlySet<string | undefined> = new Set(['date', 'age', 'time', 'measure']);
+const NO_NUMBERS: ReadonlySet<string | undefined> = new Set(QUANTITY_TYPES);
 
 /**
  * Looks in what no label covers for values of the document in forms that other words and numbers have by chance. How often they have, the values of all

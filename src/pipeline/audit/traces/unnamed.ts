@@ -4,7 +4,7 @@ import type { CharSpan, Document } from '../../../core/types.ts';
 import { outsideOf } from '../../../evaluate/audit/cover.ts';
 import { eachNumber, type SourceText } from '../../../evaluate/audit/leak-index.ts';
 import { packOf } from '../../../languages/index.ts';
-import type { SurrogateType } from '../../../surrogates/types.ts';
+import { QUANTITY_TYPES, type SurrogateType } from '../../../surrogates/types.ts';
 import { isNameType } from '../meaning.ts';
 import type { ValueContext } from './values.ts';
 
@@ -23,7 +23,7 @@ export const YEARS =
 /** Thousands apart: a sum. */
 const SUM = /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+$/;
 /** What is written in many forms, or says nothing. */
-const NO_NUMBERS: ReadonlySet<SurrogateType | undefined> = new Set([undefined, 'date', 'age', 'time', 'measure']);
+const NO_NUMBERS: ReadonlySet<SurrogateType | undefined> = new Set([undefined, ...QUANTITY_TYPES]);
 /** Marks the form of a telephone number that begins with a nought, as all like it do. */
 const TRUNK = 'trunk ';
 

@@ -15,7 +15,7 @@ import {
   UNIT_WORDS,
 } from '../../../surrogates/kind-words.ts';
 import { saysKind } from '../../../surrogates/mentions.ts';
-import type { Setting, SurrogateType } from '../../../surrogates/types.ts';
+import { QUANTITY_TYPES, type Setting, type SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
 import { languageOf } from '../../../languages/locale.ts';
 import { isNameType, namePieces } from '../meaning.ts';
@@ -54,7 +54,7 @@ export interface ValueContext {
 }
 
 /** Types that say nothing without the day: two patients in three share them. */
-const UNTOLD: ReadonlySet<SurrogateType | undefined> = new Set(['age', 'time', 'measure']);
+const UNTOLD: ReadonlySet<SurrogateType | undefined> = new Set(QUANTITY_TYPES.filter((type) => type !== 'date'));
 /** Parts of addresses on the network that all have. */
 const NETWORK: ReadonlySet<string> = new Set('www http https com org net edu gov info mail email gmail hotmail yahoo outlook html htm php index'.split(' ')); // prettier-ignore
 
