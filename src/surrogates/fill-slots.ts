@@ -1,4 +1,5 @@
 import { memoise } from '../core/caches.ts';
+import { hasWord } from '../core/has-word.ts';
 import type { Rng } from '../core/rng.ts';
 import { withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
@@ -75,7 +76,7 @@ function join(before: string, value: string, locale: string): string {
 }
 
 /** Whether a word tells a part of a town before its name: "upper". */
-const isPartOfTown = (word: string, locale: string): boolean => packOf(locale)?.places?.partsOfTowns?.split(' ').includes(fold(word)) === true; // prettier-ignore
+const isPartOfTown = (word: string, locale: string): boolean => hasWord(packOf(locale)?.places?.partsOfTowns, fold(word)); // prettier-ignore
 
 /** Whether the place, people or game of a slot is one that stays what it is in the document. */
 export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean {
@@ -132,7 +133,7 @@ function fillSlot(
     }
     case 'reach': {
       // "World Vision International": no "International Vision International".
-      const others = otherReaches(slot.text, setting.locale)?.filter((word) => !slot.grammar.split(' ').includes(word)) ?? []; // prettier-ignore
+      const others = otherReaches(slot.text, setting.locale)?.filter((word) => !hasWord(slot.grammar, word)) ?? []; // prettier-ignore
       return applyCasing(rotate(others.length === 0 ? [slot.text] : others, slot, signs), slot.casing);
     }
     case 'aim':

@@ -1,3 +1,4 @@
+import { hasWord } from '../core/has-word.ts';
 import type { Rng } from '../core/rng.ts';
 import { packOf } from '../languages/index.ts';
 import { applyCasing } from './case.ts';
@@ -52,7 +53,7 @@ export function languageOfTitle(source: string, told: () => ReadonlySet<Home>, {
   const foreign = packOf(locale)?.institutions?.works?.foreign?.split(' ') ?? [];
   const words = (source.match(/\p{L}+/gu) ?? []).filter((word) => word.length >= SHORT_WORD);
   if (foreign.length === 0 || words.length === 0) return locale;
-  const isOf = (word: string, other: string) => packOf(other)?.text?.functionWords?.split(' ').includes(word.toLowerCase()) === true || isListedWord(word, other); // prettier-ignore
+  const isOf = (word: string, other: string) => hasWord(packOf(other)?.text?.functionWords, word.toLowerCase()) || isListedWord(word, other); // prettier-ignore
   const whole = foreign.find((other) => words.every((word) => isOf(word, other)));
   if (whole !== undefined || words.some((word) => isOrdinaryWord(word, locale))) return whole ?? locale;
   const codes = new Set([...told()].flatMap(({ code, people }) => (people === undefined ? code : [])));

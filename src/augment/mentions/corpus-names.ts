@@ -1,4 +1,5 @@
 import { memoiseWithin } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold, mapDigits } from '../../surrogates/case.ts';
@@ -197,7 +198,7 @@ const SHORTEST_TOWN = 4;
 
 /** Whether a word tells how far something reaches or of which people it is, or joins others. */
 const isFixed = (word: string, scopes: string, locale: string): boolean =>
-  !/^\p{Lu}\p{Ll}{2,}/u.test(word) || scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined || FUNCTION_WORDS.has(fold(word)); // prettier-ignore
+  !/^\p{Lu}\p{Ll}{2,}/u.test(word) || hasWord(scopes, word) || otherClassWords(word, locale) !== undefined || FUNCTION_WORDS.has(fold(word)); // prettier-ignore
 
 /** "Battle of Warsaw": what stands behind the last preposition, where it is a place of the lists. */
 export function placeIn(

@@ -3,6 +3,7 @@ import { memoise, memoiseWithin, once, rememberLast } from '../../core/caches.ts
 import { cut } from '../../core/narrow.ts';
 import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
+import { hasWord } from '../../core/has-word.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { FUNCTION_WORDS, isOrganisationKind } from '../../surrogates/kind-words.ts';
@@ -178,7 +179,7 @@ function staysHere(
   const lead = before.replace(TOWN_BEFORE, '');
   if (history?.test(text) === true || keptBehind?.test(lead) === true || keptBefore?.test(after) === true) return true;
   if (eras.some(([words, beside]) => words.test(text) && beside.test(line))) return true; // "die A 7 bis zum Kreuz Lind"
-  if (seatsOfPower?.split(' ').includes(text.replaceAll(' ', '_')) === true) return true;
+  if (hasWord(seatsOfPower, text.replaceAll(' ', '_'))) return true;
   // "Republic of Ireland": no other home country is one.
   const state = OF_STATE.exec(text)?.[1];
   if (state !== undefined && sharedLexicon(setting).world.homes.has(fold(state))) return true;

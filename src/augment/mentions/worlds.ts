@@ -1,4 +1,5 @@
 import { memoise, memoiseWithin, perObject, rememberLast } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import type { Document } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { isListedWord } from '../../surrogates/institutions/class-words.ts';
@@ -14,7 +15,7 @@ import { hasYears } from './years.ts';
 
 /** "European" */
 export const isContinental = (word: string, { locale }: Setting): boolean =>
-  packOf(locale)?.places?.continents?.split(' ').includes(word) === true;
+  hasWord(packOf(locale)?.places?.continents, word);
 
 /** Whether a line is of history: other peoples and faiths would make it untrue. */
 export function isOfHistory(all: string, { start, end }: Segment, { locale }: Setting): boolean {

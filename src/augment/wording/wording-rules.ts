@@ -99,7 +99,10 @@ function spellingsOf(rules: readonly WordingRule[], sets: ReadonlyMap<string, re
       const anyOf = (items: readonly string[]): string => items.map((item) => item.replaceAll('*', String.raw`\p{L}*`)).join('|') || NONE; // prettier-ignore
       // Hundreds of alternatives at every place of a text take long: words are looked up by themselves, what is no single word is searched.
       const all = [...written, ...told];
-      const words = new RegExp(`^(?:${anyOf(all.filter((item) => LONE.test(item)))})$`, 'iu');
+      const lone = all.filter((item) => LONE.test(item));
+      const [ends, begun] = [true, false].map((isOpen) => lone.filter((item) => item.startsWith('*') === isOpen)) as [string[], string[]]; // prettier-ignore
+      // What may begin anyhow is looked for at each place of a word once, and not by each of its alternatives.
+      const words = new RegExp(String.raw`^(?:${anyOf(begun)}|\p{L}*(?:${anyOf(ends.map((item) => item.slice(1)))}))$`, 'iu'); // prettier-ignore
       const phrases = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(all.filter((item) => !LONE.test(item)))})(?!\p{L})`, 'giu'); // prettier-ignore
       return { name, side, words, phrases };
     }),

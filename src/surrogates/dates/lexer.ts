@@ -1,4 +1,5 @@
 import { obtain } from '../../core/collections.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { packOf, PACKS, unionOf, wordsOf } from '../../languages/index.ts';
 import type { WrittenNumber } from '../../languages/pack.ts';
 import { isUndetermined } from '../../languages/locale.ts';
@@ -194,8 +195,7 @@ function wordToken(text: string, at: number, locale: string, previous: DateToken
   return { type: CONNECTORS.has(key) ? 'd' : 'u', text: first };
 }
 
-const isOwnConnector = (key: string, locale: string): boolean =>
-  packOf(locale)?.dates?.connectors?.split(' ').includes(key) === true;
+const isOwnConnector = (key: string, locale: string): boolean => hasWord(packOf(locale)?.dates?.connectors, key);
 
 /** French "sept" is seven before the name of a month, and else short for September. */
 function isMonthRather(text: string, at: number, written: WrittenNumber, locale: string): boolean {

@@ -1,4 +1,6 @@
+import { perObject } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { regionOf } from '../../languages/locale.ts';
 import { packOf, PACKS, partOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
@@ -76,9 +78,11 @@ export function vocabularyOf(locale: string): Vocabulary {
   return obtain(vocabularies, own.code, () => buildVocabulary(own));
 }
 
+const weekdaysOf = perObject(({ weekday: [full = []] }: CalendarWords) => new Set(full.map(fold)));
+
 /** Whether a word is the full name of a day of the week. */
 export const isWeekday = (word: string, locale: string): boolean =>
-  word !== '' && calendarOf(ownCalendar(locale)).weekday[0]?.some((day) => fold(day) === fold(word)) === true;
+  word !== '' && weekdaysOf(calendarOf(ownCalendar(locale))).has(fold(word));
 
 const KINDS = ['month', 'weekday', 'season', 'holiday', 'swap'] as const;
 
@@ -155,5 +159,5 @@ export function dateFormats(locale: string): readonly string[] {
 export function isDayFirst(locale: string): boolean {
   const own = packOf(locale)?.dates;
   const region = own?.monthFirst === undefined ? undefined : regionOf(locale);
-  return own === undefined || own.order === 'dmy' || (region !== undefined && !own.monthFirst?.split(' ').includes(region)); // prettier-ignore
+  return own === undefined || own.order === 'dmy' || (region !== undefined && !hasWord(own.monthFirst, region)); // prettier-ignore
 }

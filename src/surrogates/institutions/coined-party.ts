@@ -1,4 +1,5 @@
 import { memoise, once } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
@@ -154,7 +155,7 @@ function shellOf(
   });
   const after = words.slice(headAt + 1);
   const tellsPlace = after.every((word, i) => isFunctionWord(word) || places.has(headAt + 1 + i));
-  const ground = words.slice(0, headAt).filter((word) => partyGround.split(' ').includes(word) && !before.includes(word)).length; // prettier-ignore
+  const ground = words.slice(0, headAt).filter((word) => hasWord(partyGround, word) && !before.includes(word)).length; // prettier-ignore
   const isAll =
     before.length + ground === headAt && (stances > 0 || ground === 0 || isGroup) && tellsPlace && words.length > 1;
   return { before, head: words[headAt] as string, after: tellsPlace ? after : [], isAll };

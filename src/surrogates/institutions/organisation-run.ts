@@ -1,3 +1,4 @@
+import { hasWord } from '../../core/has-word.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { casingOf, fold } from '../case.ts';
 import {
@@ -106,7 +107,7 @@ function isFirstOfField(word: string, before: string, next: string, lexicon: Lex
 const isNoun = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.dictionary === 'wordnet' && !wordNet().has(word.toLowerCase(), 'adjective')); // prettier-ignore
 
 /** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */
-const isBeforeNoun = memoiseByLocale((word, locale) => packOf(locale)?.agreement?.beforeNouns?.split(' ').includes(word) === true); // prettier-ignore
+const isBeforeNoun = memoiseByLocale((word, locale) => hasWord(packOf(locale)?.agreement?.beforeNouns, word)); // prettier-ignore
 
 export function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexicon, locale: string): boolean {
   if (word.length < 2) return false;

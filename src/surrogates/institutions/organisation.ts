@@ -1,4 +1,5 @@
 import { memoise, perObject } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -336,7 +337,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(/[ -]/u).includes(token))) return true; // prettier-ignore
     if (text.includes(`${token}.`) && titleGender(fold(token), setting.locale) !== undefined) return true; // "Praxis Dr. med. Lind"
     if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(FIRST_NAME.exec(text)?.[0] ?? '') === true) return true; // prettier-ignore
-    if (text.endsWith(` ${token}`) && quarters?.split(' ').includes(token) === true) return true;
+    if (text.endsWith(` ${token}`) && hasWord(quarters, token)) return true;
     if (text.includes(`${token}-`) && otherClassWords(`${token}e`, setting.locale) !== undefined) return true;
     if (definite?.test(`${token} A`) === true)
       return text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting));

@@ -1,4 +1,5 @@
 import { memoise } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { capitalise, fold } from '../case.ts';
 import {
@@ -220,7 +221,7 @@ const isNobody = (word: string, { names }: Lexicon): boolean =>
 const RARE = 2;
 
 /** Whether a word tells of several bodies, each somewhere else. */
-const isOfSeveral = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.several?.split(' ').includes(fold(word)) === true); // prettier-ignore
+const isOfSeveral = memoiseByLocale((word, locale) => hasWord(packOf(locale)?.institutions?.several, fold(word))); // prettier-ignore
 
 /** For "American": any region of the first home country, whose regions have no part that is called as it is. */
 function regionOfHome(
@@ -237,7 +238,7 @@ function regionOfHome(
 
 /** "and", between words that belong together. */
 const isJoin = (word: string | undefined, locale: string): boolean =>
-  word !== undefined && packOf(locale)?.names?.joins?.split(' ').includes(word) === true;
+  word !== undefined && hasWord(packOf(locale)?.names?.joins, word);
 
 /** "Soviet army": of a people that no other stands for, a state has what it has. */
 function isOfFormerState([people = '', ...rest]: readonly string[], state: RegExp, locale: string): boolean {
@@ -259,7 +260,7 @@ function readReach(
   if (at < 0 || at > LATEST_REACH || at === words.length - 1) return undefined;
   const own = words[at] ?? '';
   // "Royal Navy": a country has one; "Eighth Army": it has several.
-  if (state?.test(text) === true && scopes.split(' ').includes(own)) return undefined;
+  if (state?.test(text) === true && hasWord(scopes, own)) return undefined;
   // "World Anti-Slavery Society"
   const isPlain = (word: string): boolean =>
     isOfDictionary(word) || otherClassWords(word, locale) !== undefined || (word.includes('-') && word.split('-').every(isPlain)); // prettier-ignore
@@ -672,7 +673,7 @@ const FIELDS_OF_CLASSES = ['kept', 'of-class'] as const;
 /** "Stanley Cup": one word that is a surname before what is awarded is somebody's name, but for that of a great town. */
 export function isHonour(text: string, { names, places }: Lexicon, locale: string): boolean {
   const [name = '', head = '', ...more] = text.split(' ');
-  if (more.length > 0 || packOf(locale)?.institutions?.honours?.split(' ').includes(head) !== true) return false;
+  if (more.length > 0 || !hasWord(packOf(locale)?.institutions?.honours, head)) return false;
   if (isListedWord(name, locale) || names.word(name).family === undefined) return false;
   return places.list('city')?.find(name)?.band !== 0;
 }
@@ -700,7 +701,7 @@ function readBranch(text: string, lexicon: Lexicon, locale: string): Template | 
   const whole = readListed(seat, lexicon, locale) ?? (places.includes(undefined) ? undefined : places.flatMap((part) => part ?? [])); // prettier-ignore
   if (whole !== undefined) return [isListed ? slot('body', head) : acronymSlot(head), ' ', ...whole];
   const isTold = isOrdinaryWord(seat, locale) || peoplesOf(locale).has(seat.toLowerCase()); // "Renault Lindesa"
-  const isKept = isTold || LEGAL_FORMS.has(fold(seat)) || packOf(locale)?.institutions?.quarters?.split(' ').includes(seat) === true; // prettier-ignore
+  const isKept = isTold || LEGAL_FORMS.has(fold(seat)) || hasWord(packOf(locale)?.institutions?.quarters, seat); // prettier-ignore
   return isListed && isKept ? [slot('body', head), ` ${seat}`] : undefined; // prettier-ignore
 }
 
@@ -1020,7 +1021,7 @@ const readFirstSurname = (
 const readLandscape = (text: string, locale: string): Slot[] | undefined =>
   isLandscape(text, locale) ? [slot('region', text)] : undefined;
 
-const isLandscape = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.titleCase !== true && packOf(locale)?.places?.articled?.some(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' ').includes(word)) === true); // prettier-ignore
+const isLandscape = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.titleCase !== true && packOf(locale)?.places?.articled?.some(({ f, m, n }) => [f, m, n].some((names) => hasWord(names, word))) === true); // prettier-ignore
 
 /** Whether a word stands behind one for a purpose, in a language whose nouns all have capitals. */
 function isBehindPurpose(tokens: readonly TextToken[], index: number, locale: string): boolean {
@@ -1126,7 +1127,7 @@ function readPlaceOf(
   locale: string,
 ): Slot[] | undefined {
   const { ofPlaces } = packOf(locale)?.institutions ?? {};
-  if (ofPlaces?.split(' ').includes(next?.key ?? '') !== true || otherClassWords(text, locale) !== undefined) return undefined; // prettier-ignore
+  if (!hasWord(ofPlaces, next?.key ?? '') || otherClassWords(text, locale) !== undefined) return undefined; // prettier-ignore
   const place = places.find(fold(text), 'city');
   const { band, region } = place?.kind === 'city' ? place : { band: 1 as const, region: undefined };
   return isAcronym(text)
@@ -1274,7 +1275,7 @@ function withoutLead(text: string, locale: string): string {
   const words = text.split(' ');
   if (words.length < 3 || words.at(-1) !== '') return text;
   if (Object.hasOwn(uncontracted, words.at(-2) ?? '')) return text.slice(0, -1 - (words.at(-2) ?? '').length);
-  const isArticle = articles.split(' ').includes(words.at(-2) ?? '') && OF.test(words.at(-3) ?? '');
+  const isArticle = hasWord(articles, words.at(-2) ?? '') && OF.test(words.at(-3) ?? '');
   return isArticle ? words.slice(0, -3).map((word) => `${word} `).join('') : text; // prettier-ignore
 }
 
@@ -1390,7 +1391,7 @@ function isNoPlaceHere(
 }
 
 /** An adjective that tells no part of a town: "Radical", but "Upper" and "North". */
-const isDescriptive = memoiseByLocale((word, locale) => wordNet().has(word.toLowerCase(), 'adjective') && packOf(locale)?.places?.partsOfTowns?.split(' ').includes(fold(word)) !== true); // prettier-ignore
+const isDescriptive = memoiseByLocale((word, locale) => wordNet().has(word.toLowerCase(), 'adjective') && !hasWord(packOf(locale)?.places?.partsOfTowns, fold(word))); // prettier-ignore
 
 function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
   const { key, text } = tokens[index] as TextToken;
@@ -1442,7 +1443,7 @@ const isOfNumber = (tokens: readonly TextToken[], index: number): boolean =>
 /** Articles that names of places begin with, which contract with the preposition before them. */
 const isNameArticle = memoiseByLocale((word, locale) => {
   const { articles, contracting } = packOf(locale)?.agreement ?? {};
-  return contracting !== undefined && articles?.split(' ').includes(word.toLowerCase()) === true;
+  return contracting !== undefined && hasWord(articles, word.toLowerCase());
 });
 
 /** The end of a run of words that no list of kinds knows. Inner "of", "y" and hyphens belong to it. */
@@ -1488,7 +1489,7 @@ function readListed(text: string, lexicon: Lexicon, locale: string, isSeated = f
 function isSeat(tokens: readonly TextToken[], start: number, locale: string): boolean {
   const { beforePlaces = '' } = packOf(locale)?.agreement ?? {};
   if (packOf(locale)?.institutions?.hospitalNames === undefined || tokens[start - 1]?.text !== ' ') return false;
-  const isBehind = beforePlaces.split(' ').includes(tokens[start - 2]?.key ?? '');
+  const isBehind = hasWord(beforePlaces, tokens[start - 2]?.key ?? '');
   return isBehind && start + 1 === tokens.length && isKept(tokens, 0, locale);
 }
 

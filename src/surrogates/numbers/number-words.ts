@@ -1,3 +1,4 @@
+import { hasWord } from '../../core/has-word.ts';
 import { packOf } from '../../languages/index.ts';
 import type { NumberWords, WrittenNumber } from '../../languages/pack.ts';
 import { fold } from '../case.ts';
@@ -34,7 +35,7 @@ export function isNumberWord(key: string, locale: string): boolean {
 }
 
 function isJoiner(key: string, { joiners }: NumberWords): boolean {
-  return joiners?.split(' ').includes(key) === true;
+  return hasWord(joiners, key);
 }
 
 const LAST_FIGURE = /^[ -]([1-9])(?!\p{Nd})/u;

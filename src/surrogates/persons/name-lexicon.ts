@@ -117,6 +117,9 @@ const withoutAccents = perObject((list: GazetteerList): ReadonlyMap<string, Gaze
   return index;
 });
 
+/** The folded names of a list that are not rare. */
+const usualIn = perObject((list: GazetteerList): ReadonlySet<string> => new Set(list.values.filter((value) => (list.find(value)?.band ?? RARE) < RARE).map(fold))); // prettier-ignore
+
 /** Of fewer names that end alike nothing is told. */
 const ENOUGH = 6;
 
@@ -159,7 +162,6 @@ export class NameLexicon {
   private readonly guests: ReadonlyMap<string, string>;
   private foldedGuests: ReadonlyMap<string, string> | undefined;
   /** What was gathered from the lists, by what was asked. */
-  private readonly beside = new Map<string, ReadonlySet<string>>();
   private readonly gathered = new Map<string, readonly string[]>();
   private readonly pairs = new Map<Gender | undefined, ReadonlyMap<string, readonly string[]>>();
   /** Given and family names of the other languages, where the pack asks for them. */
@@ -380,13 +382,8 @@ export class NameLexicon {
 
   /** Whether a family name is no rare one of another foreign language: "Diaz" in England. */
   isAtHomeBeside(name: string, language: string): boolean {
-    let others = this.beside.get(language);
-    if (others === undefined) {
-      const lists = this.foreign.flatMap(([{ locale }, families]) => (locale === language ? [] : (families ?? [])));
-      const names = lists.flatMap((list) => list.values.filter((value) => (list.find(value)?.band ?? 2) < 2));
-      this.beside.set(language, (others = new Set(names.map(fold))));
-    }
-    return others.has(fold(name));
+    const key = fold(name);
+    return this.foreign.some(([{ locale }, families]) => locale !== language && families !== undefined && usualIn(families).has(key)); // prettier-ignore
   }
 
   /** Where a name of the lists came from with its people: "Yılmaz", "Mehmet"; `undefined` for those at home. @param key folded, or as listed. */

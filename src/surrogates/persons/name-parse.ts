@@ -2,6 +2,7 @@ import { unitAt } from '../../core/units.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { LanguagePack, Names } from '../../languages/pack.ts';
 import { BoundedCache, memoise, perObject } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { fold } from '../case.ts';
 import { HONOURS } from '../kind-words.ts';
@@ -275,7 +276,7 @@ function isOfficeBefore(pieces: readonly Piece[], index: number): boolean {
 function isSaidOf(pieces: readonly Piece[], index: number, locale: string, owners = ''): boolean {
   const word = pieces[index]?.word;
   if (word?.casing !== 'lower' || word.kind === 'join' || word.kind === 'particle') return false;
-  if (kinGender(word.key, locale) !== undefined || owners.split(' ').includes(word.key)) return true;
+  if (kinGender(word.key, locale) !== undefined || hasWord(owners, word.key)) return true;
   return isHyphen(pieces[index - 1]?.text) && pieces[index - 2]?.word?.casing === 'lower' && isSaidOf(pieces, index - 2, locale, owners); // prettier-ignore
 }
 
@@ -303,7 +304,7 @@ const isRuler = (text: string, before = ''): boolean => isRulersNumber(text) && 
 /** "Karim X": a letter behind a given name that no ruler has who is numbered so stands for a family name that must not be known. */
 export function hidesFamily(given: string, letter: string, locale: string): boolean {
   const numbered = packOf(locale)?.names?.numbered;
-  return numbered !== undefined && /^[IVX]$/u.test(letter) && !numbered.split(' ').includes(fold(given));
+  return numbered !== undefined && /^[IVX]$/u.test(letter) && !hasWord(numbered, fold(given));
 }
 
 /** Two letters at least of a Roman numeral that rulers have. */

@@ -1,5 +1,6 @@
 import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { DEFAULT_LOCALE, isUndetermined, regionOf } from '../../languages/locale.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
@@ -627,7 +628,7 @@ class NameStudy {
   /** "Kaiser Franz Joseph", "Im Jahr 1136 starb Gottfried": whose names are given names that the language has. */
   private noteRuler({ text, before, line = '' }: Mention): void {
     const { reigning, ancients } = this.own;
-    const group = ancients?.find((names) => names.split(' ').includes(text));
+    const group = ancients?.find((names) => hasWord(names, text));
     if (group !== undefined) this.ancients.set(fold(text), group.split(' '));
     // "Queen Victoria", where the title may be of the mention
     const [title = ''] = reigning?.isWithin === true ? (/^\p{Lu}\p{Ll}+ (?=\p{Lu}\p{Ll}+$)/u.exec(text) ?? []) : [];

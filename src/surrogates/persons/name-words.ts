@@ -1,4 +1,5 @@
 import { obtain } from '../../core/collections.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { fromPacks, packOf, wordsOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
 import type { Gender } from '../../resources/gazetteer.ts';
@@ -107,11 +108,11 @@ export function behindParticles(
   const own = packOf(locale)?.names;
   const isWhole = (list: readonly string[]): boolean => list.some((name) => fold(name) === key);
   const lists = namesBehind(words, own?.afterParticles);
-  const others = (): readonly (readonly string[])[] => fromPacks(({ names }) => (names?.particles?.split(' ').includes(words.at(-1) ?? '') === true ? namesBehind(words, names.afterParticles).find(isWhole) : undefined)); // prettier-ignore
+  const others = (): readonly (readonly string[])[] => fromPacks(({ names }) => (hasWord(names?.particles, words.at(-1) ?? '') ? namesBehind(words, names?.afterParticles).find(isWhole) : undefined)); // prettier-ignore
   const known = lists.find(isWhole) ?? (key === undefined ? undefined : others()[0]) ?? lists[0];
   if (known !== undefined) return known;
   // "van der" has one word that is no particle here.
-  if (own?.particles === undefined || words.every((word) => own.particles?.split(' ').includes(word))) return undefined;
+  if (own?.particles === undefined || words.every((word) => hasWord(own.particles, word))) return undefined;
   return fromPacks(({ code, names }) => {
     const known = names?.particles?.split(' ') ?? [];
     if (!words.every((word) => known.includes(word))) return undefined;
@@ -122,7 +123,7 @@ export function behindParticles(
 /** The lists of names behind particles: behind all of them first, "van de", which is another than "de". */
 function namesBehind(words: readonly string[], lists: Names['afterParticles'] = {}): readonly (readonly string[])[] {
   return [words.join('_'), words.at(-1) ?? ''].flatMap((key) =>
-    Object.entries(lists).flatMap(([others, names]) => (others.split(' ').includes(key) ? [names.split(' ')] : [])),
+    Object.entries(lists).flatMap(([others, names]) => (hasWord(others, key) ? [names.split(' ')] : [])),
   );
 }
 

@@ -1,4 +1,5 @@
 import { memoise, perObject } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { isListedWord, isWordOfLanguage, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
@@ -83,7 +84,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     packOf(locale)?.agreement?.determiners?.[token ?? ''] !== undefined ||
     packOf(locale)?.names?.ownedEnding?.test(`’${token}`) === true ||
     isJoin(key) ||
-    packOf(locale)?.names?.between?.split(' ').includes(key) === true ||
+    hasWord(packOf(locale)?.names?.between, key) ||
     HAN_TITLES.some((title) => token.endsWith(title)),
 
   // "överläkare Farid Haddad"; what the words of the language do not have is a name that somebody wrote small: "zwexla Lind".
@@ -120,7 +121,7 @@ const HAVE_OFFICES: ReadonlySet<string> = new Set(['person', 'doctor']);
 
 /** "his wife": words in small letters that tell whose somebody is, and what. */
 const isSaidOfKin = (token: string, key: string, locale: string): boolean =>
-  token === token.toLowerCase() && (kinGender(key, locale) !== undefined || FUNCTION_WORDS.has(key) || packOf(locale)?.names?.owners?.split(' ').includes(key) === true); // prettier-ignore
+  token === token.toLowerCase() && (kinGender(key, locale) !== undefined || FUNCTION_WORDS.has(key) || hasWord(packOf(locale)?.names?.owners, key)); // prettier-ignore
 
 /** What a name is, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, { locale }, mayStay) => {
@@ -162,7 +163,7 @@ function isHidden({ text, before }: Mention, locale: string): boolean {
   if (letter === undefined) return false;
   const { names, text: manner } = packOf(locale) ?? {};
   const word = fold(/(?<!\p{L})(\p{L}+) ?\.? $/u.exec(before)?.[1] ?? '');
-  const isTitled = titleGender(word, locale) !== undefined && names?.rulers?.split(' ').includes(word) !== true;
+  const isTitled = titleGender(word, locale) !== undefined && !hasWord(names?.rulers, word);
   if (stop === '') return hidesFamily(given, letter, locale) || (isTitled && names?.numbered !== undefined);
   return manner?.ordinalStop !== true || isTitled;
 }
@@ -216,7 +217,7 @@ const SAINT = /^(\p{Lu}\p{L}* ?\.? ?)(\p{Lu}\p{L}+)$/u;
 const isSaint = memoiseByLocale((text, locale) => {
   const before = SAINT.exec(text)?.[1];
   const { saints } = packOf(locale)?.names ?? {};
-  return before !== undefined && saints?.split(' ').includes(fold(before).replaceAll(/[^\p{L}]/gu, '')) === true;
+  return before !== undefined && hasWord(saints, fold(before).replaceAll(/[^\p{L}]/gu, ''));
 });
 
 /** Whether a name has no words but those for figures that everybody knows. */
@@ -273,9 +274,7 @@ function rememberParts(
 function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, mayStay: boolean, locale: string): string {
   const { names: { genitive } = {}, agreement: { beforePlaces = '' } = {} } = packOf(locale) ?? {};
   const isLand = ({ key }: NamePart): boolean =>
-    mayStay &&
-    peoplesOf(locale).has(key) &&
-    beforePlaces.split(' ').includes(written.slice(0, -1).split(' ').at(-1) ?? '');
+    mayStay && peoplesOf(locale).has(key) && hasWord(beforePlaces, written.slice(0, -1).split(' ').at(-1) ?? '');
   let written = '';
   let last = '';
   for (const [i, slot] of resolved.slots.entries()) {

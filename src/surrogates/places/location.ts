@@ -1,5 +1,6 @@
 import { memoise, perObject } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
+import { hasWord } from '../../core/has-word.ts';
 import type { Rng } from '../../core/rng.ts';
 import { nearCopy } from '../../text/near-copy.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
@@ -264,7 +265,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
 function isJoinedPeople({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean {
   const [, first = '', people = '', kind = ''] = (type === 'location' && /^(\p{Lu}\p{Ll}+)[-‑–](\p{Lu}\p{Ll}+)( \p{Ll}+)?$/u.exec(text)) || [];
   // "the Asia-Pacific region"
-  if (kind !== '' && packOf(locale)?.places?.continents?.split(' ').includes(first) === true) return true;
+  if (kind !== '' && hasWord(packOf(locale)?.places?.continents, first)) return true;
   if (people === '' || otherClassWords(people, locale) === undefined) return false;
   return otherClassWords(first, locale) === undefined && !isListed(first, type, lexicon);
 } // prettier-ignore
@@ -687,7 +688,7 @@ function isHomeCountry({ template }: Reading, lexicon: Lexicon, setting: Setting
 const CUT_AT_HYPHEN = /^\p{Lu}\p{Ll}+- \p{Lu}\p{Ll}+$/u;
 
 const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>
-  typeof only === 'object' && more.length === 0 && packOf(locale)?.places?.continents?.split(' ').includes(only.text) === true; // prettier-ignore
+  typeof only === 'object' && more.length === 0 && hasWord(packOf(locale)?.places?.continents, only.text); // prettier-ignore
 
 /** "the end of the war in Europe" */
 const isOfHistory = ({ before, after }: Mention, { locale }: Setting): boolean =>
@@ -736,7 +737,7 @@ const BESIDE = 4;
 
 /** Whether nothing but a preposition for a place stands between a mention and the one before it. */
 const isWithin = (before: string, gap: number, locale: string): boolean =>
-  gap > 2 && packOf(locale)?.agreement?.beforePlaces?.split(' ').includes(before.slice(-gap).trim()) === true;
+  gap > 2 && hasWord(packOf(locale)?.agreement?.beforePlaces, before.slice(-gap).trim());
 
 /** The most behind a comma: ", nel ", " , the ". */
 const BEHIND_COMMA = 7;

@@ -180,9 +180,10 @@ const areas = perLists((lists) => {
   const others = [...new Set(seats(lists).values())].flatMap((name) => byName.get(fold(name)) ?? []);
   return (seat: Town) =>
     obtain(all, seat, () =>
-      townsWithin(bySquare, seat.at, OF_SEAT, ({ at }) =>
-        others.every((other) => distance(at, seat.at) <= distance(at, other.at)),
-      ),
+      townsWithin(bySquare, seat.at, OF_SEAT, ({ at }) => {
+        const own = distance(at, seat.at);
+        return others.every((other) => own <= distance(at, other.at));
+      }),
     );
 });
 

@@ -1,4 +1,5 @@
 import { memoise } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { packOf } from '../../languages/index.ts';
 import { casingOf, fold } from '../case.ts';
 import {
@@ -252,7 +253,7 @@ function townAmongTowns(
   const left = LEFT_NAME.exec(before);
   const right = RIGHT_NAME.exec(after);
   // "in Washington", but no state among others or behind its town.
-  const isUsual = entry !== undefined && usually?.names.split(' ').includes(titled(text).replaceAll(' ', '_')) === true && !usually.unless.test(line) && !/\p{L}\.? ?, ?$/u.test(before); // prettier-ignore
+  const isUsual = entry !== undefined && usually !== undefined && hasWord(usually.names, titled(text).replaceAll(' ', '_')) && !usually.unless.test(line) && !/\p{L}\.? ?, ?$/u.test(before); // prettier-ignore
   if (isUsual && [left?.[1], right?.[2]].every((name = '') => kindOf(name) !== 'state')) return slot('city', text, { band: entry.band, region: entry.region ?? '', grammar: TOWN }); // prettier-ignore
   const isTown = (name: string): boolean => {
     const kind = name.length < 3 || isAlsoTown(name, locale) ? undefined : kindOf(name);
@@ -277,7 +278,7 @@ const DATELINE = {
 const titled = (text: string): string =>
   text === text.toUpperCase() ? text.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : text; // prettier-ignore
 
-const isAlsoTown = memoiseByLocale((word, locale) => packOf(locale)?.places?.alsoTowns?.names.split(' ').includes(word.replaceAll(' ', '_')) === true); // prettier-ignore
+const isAlsoTown = memoiseByLocale((word, locale) => hasWord(packOf(locale)?.places?.alsoTowns?.names, word.replaceAll(' ', '_'))); // prettier-ignore
 
 /** The name next to another, on its left and on its right, and what stands between. */
 const LEFT_NAME = /(?<!\p{L})(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)( ?(?:, ?)?(?:\p{Ll}+ |& )?)$/u;
@@ -426,7 +427,7 @@ function readTwice(text: string, { places }: Lexicon, locale: string): Slot | un
   const [, first = '', second = ''] = twoNames === undefined ? [] : (TWICE.exec(text) ?? []);
   if (twoNames === undefined || second === '') return undefined;
   const [one, other] = [first, second].map((name) => places.find(fold(name), 'location'));
-  const isPair = twoNames.split('|').some((names) => [first, second].every((name) => names.split(' ').includes(name.replaceAll(' ', '_')))); // prettier-ignore
+  const isPair = twoNames.split('|').some((names) => [first, second].every((name) => hasWord(names, name.replaceAll(' ', '_')))); // prettier-ignore
   const town = isPair || other === undefined ? one : one === undefined ? other : undefined;
   if (town?.kind !== 'city' || town.ending !== '') return undefined;
   return slot('city', town === one ? first : second, { band: town.band, region: town.region });
@@ -531,7 +532,7 @@ function readComponent(
 
 /** Letters that stand for the name of a country where it is not at home, "USA": another comes for it by its name, not by its code. */
 function isCountryHere(text: string, lexicon: Lexicon, locale: string): boolean {
-  if (packOf(locale)?.places?.countries?.split(' ').includes('US') === true) return false;
+  if (hasWord(packOf(locale)?.places?.countries, 'US')) return false;
   return isListedCountry(text, lexicon);
 }
 
@@ -819,7 +820,7 @@ const kindsAbroad = memoise(
 /** "C.P." before a postcode. */
 const isDottedRoom = memoiseByLocale((word, locale) => word.includes('.') && packOf(locale)?.places?.rooms?.match(/\S+/gu)?.includes(fold(word.replaceAll('.', ''))) === true); // prettier-ignore
 
-const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
+const isOwnFunctionWord = memoiseByLocale((word, locale) => hasWord(packOf(locale)?.institutions?.functionWords, word)); // prettier-ignore
 
 /** "Spring Valley County" has one kind too many. */
 const ofOneWord = (part: string | Slot): string | Slot =>
@@ -837,7 +838,7 @@ const isJoint = (word: string, at: number, tokens: readonly TextToken[]): boolea
   /^\p{Ll}+$/u.test(word) && at + 1 < tokens.length && tokens.every(({ kind, text }, i) => kind !== 'word' || i === at || /^\p{Lu}/u.test(text)); // prettier-ignore
 
 /** Whether what has a word of kind beside its name is called after a person: "Jefferson County", "Hudson River". */
-const isNamedAfterPersons = memoiseByLocale((word, locale) => packOf(locale)?.places?.namedAfterPersons?.split(' ').includes(word) === true); // prettier-ignore
+const isNamedAfterPersons = memoiseByLocale((word, locale) => hasWord(packOf(locale)?.places?.namedAfterPersons, word)); // prettier-ignore
 
 /**
  * Words behind the first that tell what a name names: those of the dictionary for a place ("Lincoln Reservoir Park", "Alcatraz prison"), and the last
@@ -923,7 +924,7 @@ export function isListed(text: string, type: SurrogateType, lexicon: Lexicon): b
 const MAX_PLACE_TOKENS = 9;
 
 /** Whether a word for a saint is one of the language: not "San" in German. */
-const isOwnSaint = memoiseByLocale((word, locale) => packOf(locale)?.names?.saints?.split(' ').includes(word) === true);
+const isOwnSaint = memoiseByLocale((word, locale) => hasWord(packOf(locale)?.names?.saints, word));
 
 function readPlaceName(
   name: string,
@@ -950,7 +951,7 @@ function readPlaceName(
   }
   // "Rathaus Lind": a name that no list has lies at home where a word of the language tells its kind, whatever its letters look like.
   if (hasKind && packOf(locale)?.places?.tellsForeign === true && word.family === undefined && type !== 'region' && type !== 'country') return [slot('city', name, { region: '' })]; // prettier-ignore
-  if (packOf(locale)?.places?.regionKinds?.split(' ').includes(before)) return [slot('region', name)];
+  if (hasWord(packOf(locale)?.places?.regionKinds, before)) return [slot('region', name)];
   if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
   return [slot(kindOf(type), name)];
 }

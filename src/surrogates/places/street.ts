@@ -1,5 +1,6 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { memoise } from '../../core/caches.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { readAgeWords } from '../persons/age.ts';
 import { titleGender } from '../persons/name-words.ts';
 import { casingOf, fold } from '../case.ts';
@@ -72,7 +73,7 @@ function isStreetCompound(word: string, locale: string): boolean {
 /** Words for a kind of way that stand in the names of towns and houses too: as a language's own words do there, "Vía" but not "via". */
 const isAmbiguous = memoiseByLocale((key, locale) => {
   const { ambiguous = '', streets = '' } = packOf(locale)?.places ?? {};
-  return streets.split(/\s+/u).includes(key) ? ambiguous.split(' ').includes(key) : AMBIGUOUS.has(key);
+  return streets.split(/\s+/u).includes(key) ? hasWord(ambiguous, key) : AMBIGUOUS.has(key);
 });
 
 /**
@@ -201,7 +202,7 @@ function readKnown(tokens: readonly TextToken[], start: number, lexicon: Lexicon
     return { parts, isCore, end };
   };
   const [day = '', month = ''] = DAY.exec(rest) ?? [];
-  if (packOf(locale)?.dates?.months?.some((names) => names.split(' ').includes(month.toLowerCase())) === true) return of(day, [slot('street-core', day, { grammar: DATED })], true); // prettier-ignore
+  if (packOf(locale)?.dates?.months?.some((names) => hasWord(names, month.toLowerCase())) === true) return of(day, [slot('street-core', day, { grammar: DATED })], true); // prettier-ignore
   const [titled = '', title = ''] = TITLED.exec(rest) ?? [];
   if (HONOURS.has(fold(title))) return of(titled, [slot('street-core', titled, { grammar: TITLE })], true); // prettier-ignore
   const [, elided = '', town = ''] = ELIDED_TOWN.exec(rest) ?? [];
@@ -243,7 +244,7 @@ function readHouseNumber(text: string, locale: string): string {
 
 /** "2o", "1a": the end of a number for an order, which is no letter of a door. */
 const isOrdinalEnd = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
-  tokens[index - 1]?.kind === 'number' && packOf(locale)?.places?.ordinalEnds?.split(' ').includes(tokens[index]?.text ?? '') === true; // prettier-ignore
+  tokens[index - 1]?.kind === 'number' && hasWord(packOf(locale)?.places?.ordinalEnds, tokens[index]?.text ?? ''); // prettier-ignore
 
 /** "N° 4" */
 const isNumberSign = (tokens: readonly TextToken[], index: number): boolean =>
@@ -442,7 +443,7 @@ function neighbourOf(tokens: readonly TextToken[], locale: string): string | und
   const codes = waysOf?.split(' ').filter((code) => isWayOf(first.key, code)) ?? [];
   // "Avenida da Liberdade"
   const joint = words[1]?.key ?? '';
-  return codes.find((code) => packOf(code)?.agreement?.contractions?.split(' ').includes(joint) === true) ?? codes[0];
+  return codes.find((code) => hasWord(packOf(code)?.agreement?.contractions, joint)) ?? codes[0];
 }
 
 const isWayOf = memoiseByLocale((key, locale) => packOf(locale)?.places?.streets?.split(/\s+/u).includes(key) === true);
@@ -456,7 +457,7 @@ const neighbourOfHead = (head: string, locale: string): string | undefined =>
 /** The same of a word for a saint: "C/ Sant Pau". */
 function neighbourOfSaint(word: string, locale: string): string | undefined {
   const { neighbour } = packOf(locale)?.places ?? {};
-  const has = (code: string) => packOf(code)?.names?.saints?.split(' ').includes(word) === true;
+  const has = (code: string) => hasWord(packOf(code)?.names?.saints, word);
   return neighbour !== undefined && has(neighbour) && !has(locale) ? neighbour : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
+import { hasWord } from '../../core/has-word.ts';
 import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
 import type { Band, GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
 import { pickApart } from '../apart.ts';
@@ -114,7 +115,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     const nation = codes.has(region)
       ? 'US'
       : (places.list('region')?.find(region)?.region ?? (isCode(region) ? landOf.get(region) : undefined));
-    const isHome = nation !== undefined && pack?.places?.countries?.split(' ').includes(nation);
+    const isHome = nation !== undefined && hasWord(pack?.places?.countries, nation);
     if (isHome && !homes.has(fold(region))) nations.set(region, nation);
   }
   const [great, larger] = [regionsOf(places.list('city'), 0), regionsOf(places.list('city'), 1)];
@@ -371,7 +372,7 @@ function regionsOf(list: GazetteerList | undefined, size: Band = 2): ReadonlyMap
 }
 
 /** The folded names of a country in a language. */
-export function countryNames(locale: string): (code: string) => readonly string[] {
+export const countryNames = memoise((locale): ((code: string) => readonly string[]) => {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const aliases = new Map(
     (packOf(locale)?.places?.countryAliases?.split('|') ?? []).map((line) => {
@@ -379,8 +380,8 @@ export function countryNames(locale: string): (code: string) => readonly string[
       return [code, others.map((name) => fold(name.replaceAll('_', ' ')))] as const;
     }),
   );
-  return (code) => (code === '' ? [] : [fold(names.of(code) ?? code), ...(aliases.get(code) ?? [])]);
-}
+  return memoise((code) => (code === '' ? [] : [fold(names.of(code) ?? code), ...(aliases.get(code) ?? [])]));
+});
 
 /** What texts call a country for short, where that is in the list and no code of two letters: "USA". */
 function shortName(country: string, places: PlaceLexicon, locale: string): readonly string[] {
@@ -478,7 +479,7 @@ export function areaOfPart(
     const at = names.split(' ').indexOf(words);
     if (at >= 0 && world.regions.has(region)) return { region, zip: world.areas.get(region)?.[at] };
   }
-  const zip = ofProvince?.names.split(' ').includes(words) === true ? world.areaOf(name) : undefined;
+  const zip = hasWord(ofProvince?.names, words) ? world.areaOf(name) : undefined;
   const region = zip === undefined ? regionNamed(name, world) : regionOfZip(zip, world);
   return region === undefined ? undefined : { region, zip };
 }
