@@ -47,11 +47,6 @@ function genderOf(written: string, mention: Mention | undefined, setting: Settin
   const family = familyOf(mention.type);
   const told = (): string | undefined => {
     if (family === familyOf('organisation')) return nameGenders(locale)?.genderOf(written);
-    if (family === familyOf('profession')) {
-      const known = setting.gazetteers.list(locale, 'professions')?.find(written)?.gender;
-      // "L'anesthésiste", "le radiologue": without the vowel the article has to tell one.
-      return known === 'u' && /['’]$/u.test(mention.before) ? 'm' : known;
-    }
     if (family === familyOf('date')) return 'm'; // months and days of all languages with such articles
     if (family === familyOf('person')) {
       const [first = ''] = written.split(' ', 1);

@@ -138,13 +138,14 @@ function bandFor(entry: GazetteerEntry | undefined, rng: Rng): Band | undefined 
 /** One in so many is of the most common. */
 const COMMON_ONE_IN = 4;
 
-/** The gender of what is written over a profession, or else of what stood there, or of the name behind it; a man's where nothing tells. */
-export function genderOfProfession(written: string, mention: Mention, setting: Setting): 'f' | 'm' {
+/** The gender of what is written over a profession, or else of what stood there, or of the name behind it. Where nothing tells, a man's if the article has to:
+ * "l'anesthésiste", "le radiologue". */
+export function genderOfProfession(written: string, mention: Mention, setting: Setting): Gender | undefined {
   const list = listOf(setting);
   const genders = [written, mention.text].map((each) => list && look(each, '', list)?.entry.gender);
   const name = /^ (\p{Lu}[\p{L}\p{M}]+)/u.exec(mention.after)?.[1];
   if (name !== undefined) genders.push(sharedLexicon(setting).names.word(name).gender);
-  return genders.find((each) => each === 'f' || each === 'm') ?? 'm';
+  return genders.find((each) => each === 'f' || each === 'm') ?? (/['’]$/u.test(mention.before) ? 'm' : undefined);
 }
 
 /** Its folded words between blanks, which those of another can be looked for in. */

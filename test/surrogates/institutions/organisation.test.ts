@@ -91,7 +91,7 @@ describe('organisationFamily', () => {
   it('writes a field for what an English institution is for, whatever its words, and a name that tells no kind for one that tells none', () => {
     for (let seed = 0; seed < 20; seed++) {
       for (const [text, kept] of [
-        ['Council on Foreign Relations', 'Council on Foreign '],
+        ['Council on Maritime Relations', 'Council on Maritime '],
         ['The Forum for International Policy', 'The Forum for International '],
         ['World Policy Journal', 'World '],
       ] as const) {
