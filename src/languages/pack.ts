@@ -932,7 +932,7 @@ export interface Contact {
   readonly numberWords?: string;
   /** Signs of a number that say of what kind it is, or of which state, and stay: "B 1234-19", "OAB/SP". Global. */
   readonly fixed?: RegExp;
-  /** The number that everybody has, where it begins with the day of their birth: groups `year`, `month` and `day`; the last figure but one tells the sex, the last one is a check digit by Luhn. Without a `day` it is a French number, which begins with the sex. */
+  /** The number that everybody has, where it begins with the day of their birth: groups `year`, `month` and `day`; the last figure but one tells the sex, the last one is a check digit by Luhn; of eleven figures the last two check the others, as in Belgium. Without a `day` it is a French number, which begins with the sex. */
   readonly birthNumber?: RegExp;
 }
 

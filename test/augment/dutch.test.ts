@@ -126,4 +126,21 @@ describe('Dutch copies', () => {
       expect(mentions[3]).toBe('parlement');
     }
   });
+
+  it('writes Belgian numbers of the day that their bearer is born, and keeps boxes of the post', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'Geboren op [8 februari 1938|DATE], RR [38.02.08-143.52|ID], [Postbus 318|LOC], [Antwoordnummer 77|LOC].',
+    )) {
+      const [date = '', number = '', box, reply] = mentions;
+      const months = packOf('nl')?.dates?.months[0]?.split(' ') ?? [];
+      const [day = '', month = '', year = ''] = date.split(' ');
+      expect(number.slice(0, 8)).toBe([year.slice(2), String(months.indexOf(month) + 1).padStart(2, '0'), day.padStart(2, '0')].join('.')); // prettier-ignore
+      const digits = number.replaceAll(/\D/gu, '');
+      expect(97 - (Number(digits.slice(0, 9)) % 97)).toBe(Number(digits.slice(9)));
+      expect(Number(digits.charAt(8)) % 2).toBe(1);
+      expect(box).toMatch(/^Postbus (?!318$)\d{3}$/u);
+      expect(reply).toMatch(/^Antwoordnummer (?!77$)\d\d$/u);
+    }
+  });
 });

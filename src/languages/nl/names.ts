@@ -144,7 +144,7 @@ export const places: Places = {
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',
-  units: 'verdieping etage bis hs huis appartement nr bus',
+  units: 'verdieping etage bis hs huis appartement nr bus postbus antwoordnummer',
   rooms: 'kamer bed zaal afdeling spreekkamer postcode unit',
   streetHeads: /straat|laan|weg|plein|gracht|kade|dreef|singel|steeg|dijk|pad/u,
   ordinalEnds: 'e',
@@ -160,7 +160,7 @@ export const places: Places = {
 
 const AREAS: readonly (readonly string[])[] = [
   ['10', '13', '15', '20', '23', '24', '26', '30', '33', '35', '36', '38', '40', '43', '45', '46', '50', '53', '55', '58', '70', '71', '72', '73', '74', '75', '76', '77', '78', '79'],
-  ['113', '118', '162', '165', '172', '180', '182', '222', '227', '229', '251', '294', '297', '313', '317', '320', '341', '343', '346', '412', '418', '475', '478', '485', '511', '512', '522', '541', '546', '561', '570', '592'],
+  '111 113 114 115 117 118 161 162 164 165 166 167 168 172 174 180 181 182 183 184 186 187 222 223 224 226 227 228 229 251 252 255 294 297 299 313 314 315 316 317 318 320 321 341 342 343 344 345 346 347 348 411 412 413 416 418 475 478 481 485 486 487 488 492 493 495 497 499 511 512 513 514 515 516 517 518 519 521 522 523 524 525 527 528 529 541 543 544 545 546 547 548 561 562 566 570 571 572 573 575 577 578 591 592 593 594 595 596 597 598 599'.split(' '),
 ]; // prettier-ignore
 
 /** The Netherlands: ten figures with the trunk 0; 06 for mobiles, areas of two or three figures. */
@@ -169,8 +169,12 @@ const NETHERLANDS: NumberingPlan = {
   draw(national, rng, town) {
     const trunk = national.startsWith('0') ? '0' : '';
     const rest = national.slice(trunk.length);
+    // A town hall is called by its area: "14 0344".
+    if (/^140\d{2,3}$/.test(national)) return `140${rng.pick(AREAS[national.length - 5] ?? [])}`;
     if (rest.length !== 9) return undefined;
     if (rest.startsWith('6')) return `${trunk}6${between(1, 5, rng)}${figures(7, rng)}`;
+    // Of no area.
+    if (/^8[58]/.test(rest)) return trunk + rest.slice(0, 2) + between(1, 9, rng) + figures(6, rng);
     const areas = AREAS.find((each) => each.some((area) => rest.startsWith(area)));
     if (areas === undefined) return undefined;
     const own = areas.find((each) => rest.startsWith(each)) ?? '';
@@ -179,17 +183,37 @@ const NETHERLANDS: NumberingPlan = {
   },
 };
 
+const AREAS_OF_FLANDERS = '3 9 11 12 13 14 15 16 50 51 52 53 54 55 56 57 58 59 89'.split(' ');
+
+/** Flanders and Brussels: eight figures behind the trunk 0, a mobile nine. */
+const BELGIUM: NumberingPlan = {
+  country: '32',
+  form: /^(?:\D*\d){9}\D*$|^\D*04\d\d(?:\/|(?:[ .]\d\d){3}$)/,
+  draw(national, rng, town) {
+    const trunk = national.startsWith('0') ? '0' : '';
+    const rest = national.slice(trunk.length);
+    if (/^4[5-9]\d{7}$/.test(rest)) return `${trunk}4${between(7, 9, rng)}${figures(7, rng)}`;
+    if (rest.length !== 8) return undefined;
+    if (/^[78]00/.test(rest)) return trunk + rest.slice(0, 3) + between(1, 9, rng) + figures(4, rng);
+    if (rest.startsWith('2')) return `${trunk}2${between(2, 7, rng)}${figures(6, rng)}`;
+    const areas = AREAS_OF_FLANDERS.filter(({ length }) => length === (/^[39]/.test(rest) ? 1 : 2));
+    const area = (town?.fork('area', rest.slice(0, areas[0]?.length)) ?? rng).pick(areas);
+    return trunk + area + between(2, 8, rng) + figures(7 - area.length, rng);
+  },
+};
+
 export const contact: Contact = {
-  plans: [NETHERLANDS],
+  plans: [BELGIUM, NETHERLANDS],
   phones: '06-12345678|06 1234 5678|020-1234567|030 123 45 67|0113-123456|+31 6 12345678',
   extension: /toestel|tst\./u,
   ids: {
-    'social-security': ['123456782'],
+    'social-security': ['123456782', '85.07.30-033.28'],
     id: ['123456782'],
     account: ['NL91 ABNA 0417 1643 00'],
     vehicle: ['AB-123-C', '12-ABC-3'],
   },
   words: 'telefoon telefoonnummer mobiel thuis werk toestel adres vast prive',
+  birthNumber: /^(?<year>\d\d)\.?(?<month>0[1-9]|1[0-2])\.?(?<day>0[1-9]|[12]\d|3[01])[ -]?\d{3}[-. ]?\d\d$/u,
   numberWords:
-    'bsn burgerservicenummer patientnummer dossier dossiernummer kenmerk polis polisnummer verzekering rekening rekeningnummer rijbewijs paspoort kenteken big agb opname zaak nummer zorgverzekering',
+    'rijksregisternummer insz bsn burgerservicenummer patientnummer dossier dossiernummer kenmerk polis polisnummer verzekering rekening rekeningnummer rijbewijs paspoort kenteken big agb opname zaak nummer zorgverzekering',
 };

@@ -38,6 +38,9 @@ const WOMAN = 40;
 /** Added to the day in the number of one who is registered elsewhere. */
 const ELSEWHERE = 60;
 
+/** Figures of a Belgian number, the last two of which check the others. */
+const BELGIAN = 11;
+
 /**
  * @param number in upper case, without what stands between its signs.
  * @param text as it stands.
@@ -95,10 +98,12 @@ export function writeBirthNumber(
   const [yy, mm] = [two(year % 100), two(month)];
   if (kind === 'nir') return nirOf(number, year, month, rng);
   if (kind === 'birth-and-serial') {
-    const long = number.length > 10;
+    const checks = number.length === BELGIAN ? 2 : 1;
+    const long = number.length > BELGIAN;
     const added = Number(number.slice(long ? 6 : 4, long ? 8 : 6)) > ELSEWHERE ? ELSEWHERE : 0;
-    const serial = two(rng.int(100)) + String(2 * rng.int(5) + (Number(number.at(-2)) % 2)); // the last tells the sex
+    const serial = two(rng.int(100)) + String(2 * rng.int(5) + (Number(number.at(-1 - checks)) % 2)); // the last tells the sex
     const body = yy + mm + two(day + added) + serial;
+    if (checks === 2) return body + two(97 - (Number((year < 2000 ? '' : '2') + body) % 97));
     return (long ? String(year).slice(0, 2) : '') + body + luhnDigit(body);
   }
   const [, family = '', given = '', , , days = '', place = ''] = CODICE.exec(number) ?? [];
