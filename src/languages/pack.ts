@@ -164,7 +164,7 @@ export interface Dates {
    * @returns `undefined` where the source's fits.
    */
   readonly ending?: (day: number, source: string, named: boolean) => string | undefined;
-  /** Words between the parts of a date, words for year, words between two dates, folded; words before a decade. */
+  /** Words between the parts of a date, words for year, words between two dates, folded, with `_` for a blank; words before a decade. */
   readonly connectors?: string;
   readonly year?: string;
   readonly ranges?: string;

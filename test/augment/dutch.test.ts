@@ -143,4 +143,20 @@ describe('Dutch copies', () => {
       expect(reply).toMatch(/^Antwoordnummer (?!77$)\d\d$/u);
     }
   });
+
+  it('keeps as many days between the two ends of a holiday, in one month', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'Kamp [4 t/m 7 juni|DATE] en [4 tot en met 7 juni|DATE], van [4|DATE] tot en met [7 juni|DATE], weg [8-11/4|DATE], nacht [3 op 4 mei|DATE].',
+    )) {
+      const days =
+        mentions
+          .join(' ')
+          .match(/\b\d+\b(?!$)/gu)
+          ?.map(Number) ?? [];
+      const [a = 0, b, c = 0, d, e = 0, f, g = 0, h, , i = 0, j] = days;
+      expect([b, d, f, h, j], mentions.join(', ')).toEqual([a + 3, c + 3, e + 3, g + 3, i + 1]);
+      expect(mentions[0]).toMatch(/^\d+ t\/m \d+ \p{Ll}+$/u);
+    }
+  });
 });
