@@ -159,4 +159,19 @@ describe('Dutch copies', () => {
       expect(mentions[0]).toMatch(/^\d+ t\/m \d+ \p{Ll}+$/u);
     }
   });
+
+  it('knows the sex by kinship and address, and family names that forms have first by their particles', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'Zoontje [Qvatna|PER], dochtertje [Qveli|PER], haar broer, [Qvandan Smit|PER], mw. [Robin Qvelm|PER], buurvrouw [Dimitri|PER], schrijfster [Kim Bos|PER] en [Van den Qvabeele Rita|PER].',
+    )) {
+      const [boy, girl, brother = '', lady, neighbour, writer = '', last = ''] = mentions;
+      expect(['m', 'u']).toContain(find('given-names', boy)?.gender);
+      expect(['f', 'u']).toContain(find('given-names', girl)?.gender);
+      expect(['m', 'u']).toContain(find('given-names', brother.split(' ')[0])?.gender);
+      for (const each of [lady?.split(" ")[0], neighbour, writer.split(' ')[0]]) expect(['f', 'u'], each).toContain(find('given-names', each)?.gender); // prettier-ignore
+      expect(last).toMatch(/^Van den \p{Lu}\p{L}+ \p{Lu}/u);
+      expect(find('given-names', last.split(' ').at(-1)), last).toBeDefined();
+    }
+  });
 });

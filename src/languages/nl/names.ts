@@ -1,6 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
+import { FAMILY_ENDINGS } from '../other-scripts.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
@@ -11,11 +12,11 @@ export const names: Names = {
   honours: 'koning koningin prins prinses burgemeester dokter dominee pater pastoor generaal professor',
   saints: 'sint',
   titles: {
-    u: 'dokter drs ir mw ds huisarts',
+    u: 'dokter drs ir ds huisarts',
     f: 'mevrouw mevr mejuffrouw zuster koningin prinses',
     m: 'meneer mijnheer dhr heer broeder koning prins paus',
   },
-  ownTitles: { u: 'mr' },
+  ownTitles: { u: 'mr', f: 'mw mej juffrouw juf tante oma', m: 'hr oom opa' },
   abbreviated: 'mevr dhr drs',
   particles: "van ter ten te de der den 't t",
   particlesOf: { arabic: 'el al bin ibn bint abu ait ould' },
@@ -35,7 +36,26 @@ export const names: Names = {
     /(?<!\p{L})(?:[kK]oning(?:in)?|[pP]rins(?:es)?|[pP]aus|[kK]eizer(?:in)?|[gG]raaf|[gG]ravin|(?:[aA]arts)?[hH]ertog(?:in)?|[sS]int|[hH]eilige|Beste|Lieve|Hoi|Hallo|Dag|[jJ]uf|[mM]eester|[tT]ante|[oO]om|[oO]ma|[oO]pa|[nN]eef|[nN]icht|[sS]choon(?:moeder|vader|zus|broer)) $/u,
   knowsForeign: true,
   givenEndings: { f: /(?:a|ine|ette|elle|ieke|neke|lies)$/u, m: /[^ae]$/u },
-  rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint',
+  told: {
+    f: {
+      before:
+        /(?:(?<!\p{L})(?:dame|meisje|non|abdis|weduwe)|vrouw|zus|zuster|moeder|dochter(?:tje)?|meisje|(?<!mini|mee|ma|regi|gang|kloo|mun|ven)ster|trice|euse|(?:boer|vriend|koning|prins|grav|hertog|held|lerar|god|zanger|dichter|schrijf)(?:in|es)) $/iu,
+      after:
+        /^(?:,? (?:geb\.|geboren|weduwe van|wed\.) (?=(?:van |de |der |ten |ter )*\p{Lu})| en haar (?:man|echtgenoot|vriend)(?!\p{L}))/u,
+      ahead:
+        /(?<!\p{L})(?:haar (?:man|echtgenoot|vriend|zwangerschap|bevalling|baarmoeder|menopauze)|zwanger|beviel|bevallen|mammacarcinoom|hysterectomie)(?!\p{L})/u,
+    },
+    m: {
+      before:
+        /(?:(?<!\p{L})(?:jongen|heer|monnik|abt|priester|pastoor|pater|bisschop|kardinaal|imam|weduwnaar)|(?:buur|politie|brandweer|timmer|voor|edel|vissers|zaken|sports|ex-)man|vader|broer(?:tje)?|zoon(?:tje)?|koning|keizer|graaf|hertog) $/iu,
+      after: /^ en zijn (?:vrouw|echtgenote|vriendin)(?!\p{L})/u,
+      ahead: /(?<!\p{L})(?:zijn (?:vrouw|echtgenote|vriendin|prostaat)|prostaatcarcinoom|prostaatkanker)(?!\p{L})/u,
+    },
+  },
+  overruled: true,
+  usualGiven: true,
+  familyEndings: FAMILY_ENDINGS,
+  rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint juf tante oma oom opa',
   figures: 'god jezus christus allah boeddha paulus petrus abraham mozes luther',
   genitive: {
     ending: 's',
@@ -49,7 +69,11 @@ export const names: Names = {
   writtenOut: 'Mevrouw Mejuffrouw Meneer Mijnheer',
   shares: { hyphenated: 0.08 },
   usual: { f: ['mevr.', 'mw.'], m: ['dhr.'], 'doctor-f': ['dr.', 'drs.'], 'doctor-m': ['dr.', 'drs.'] },
-  kin: { f: 'echtgenote moeder dochter zus oma tante nicht', m: 'echtgenoot vader zoon broer opa oom neef' },
+  kin: {
+    f: 'echtgenote moeder dochter zus zusje zuster oma tante nicht nichtje vrouw vriendin dochtertje kleindochter schoonmoeder schoonzus schoonzuster schoondochter stiefmoeder stiefdochter pleegmoeder pleegdochter grootmoeder buurvrouw buurmeisje mama bomma halfzus tweelingzus ex-vrouw ex-vriendin weduwe',
+    m: 'echtgenoot vader zoon zoontje broer broertje opa oom neef neefje man vriend vriendje kleinzoon schoonvader schoonbroer zwager schoonzoon stiefvader stiefzoon pleegvader pleegzoon grootvader buurman buurjongen papa bompa halfbroer tweelingbroer ex-man ex-vriend weduwnaar',
+    u: 'partner kind kleinkind baby buur',
+  },
   pronouns: { f: '', m: 'hij' },
   sexFields: 'geslacht',
   sexes: { f: 'vrouw|vrouwelijk|meisje|v', m: 'man|mannelijk|jongen|m' },
