@@ -174,4 +174,19 @@ describe('Dutch copies', () => {
       expect(find('given-names', last.split(' ').at(-1)), last).toBeDefined();
     }
   });
+
+  it('calls choirs, clubs, homes, teams of nurses, nurseries and farms as such are called', async () => {
+    const texts = [
+      'Wij zingen bij het koortje [De Qvelmstem|ORG] en zeilen bij zeilvereniging [De Qvelm|ORG].',
+      'Zij verblijft in rusthuis [Qvelmhof|ORG]; creche [De Qvelmhut|ORG] ligt ernaast.',
+      'Wijkverpleging, team [De Qvelmsingel|ORG]. Moeder woont in het [WZC Hof ten Qvelm|ORG].',
+      'Kamp op boerderij [De Qvelmhoeve|ORG]. [Stichting De Qvelmse Hap|ORG] kookt. [Politie Qvelm-West|ORG] kwam.',
+    ];
+    for (const text of texts)
+      for (const { mentions } of await copiesIn('nl', text))
+        for (const name of mentions) expect(name).not.toMatch(/&|Qvelm|^(?:Noord|Zuid|West|Inter|Trans|Poly|Uni|Medi|Opti|Nova|Rijn|Delta|Terra|Omni|Euro)\p{Ll}/u); // prettier-ignore
+    for (const { mentions } of await copiesIn('nl', texts[2] ?? ''))
+      expect(mentions[1]).toMatch(/^WZC (?:De|Het) \p{Lu}/u);
+    for (const { mentions } of await copiesIn('nl', texts[3] ?? '')) expect(mentions[2]).toMatch(/^Politie \p{Lu}/u);
+  });
 });

@@ -92,9 +92,13 @@ export const institutions: Institutions = {
   functionWords: 'van de het een en voor in op aan te der den bij met ter ten',
   aims: [
     [
-      /^(?:(?:Woon)?[zZ]org(?:centrum|boerderij)|WZC|Rusthuis|Verpleeghuis|Verzorgingshuis|Woonzorg|Wijkcentrum|Buurthuis) (?=(?:De|Het|'t) \p{Lu}|\p{Lu}\p{L}+$)/u,
+      /^(?:(?:Woon)?[zZ]org(?:centrum|boerderij|hotel)|WZC|Rusthuis|Verpleeghuis|Verzorgingshuis|Woonzorg|Wijkcentrum|Buurthuis|Hospice) (?=(?:De|Het|'t|Ter|Ten|Hof|Huize) \p{L}|\p{Lu}\p{L}+$)/u,
       'De Eik|De Wilgen|De Beuken|De Horst|De Brink|Het Anker|De Vijverhof|De Rietvink|Het Zonnehuis|De Kastanje|De Wending',
     ],
+    [/^(?:\p{Lu}\p{L}+ )?(?=Hof (?:ten?|ter|van) \p{Lu})/u, 'Hof ter Linden|Hof ten Berg|Hof ter Beke|Hof ten Dale|Hof ter Eiken|Hof ter Poort'], // prettier-ignore
+    [/^Huize (?=\p{Lu})/u, 'Avondrood|Rozenhof|Sint-Anna|Eikenhof|Elim|Vredehof|Levensavond|Bethanië'],
+    [/^(?=(?:Ter|Ten) \p{Lu}\p{L}+$)/u, 'Ter Linden|Ten Hove|Ter Eiken|Ten Dale|Ter Poort|Ten Berge|Ter Leie'],
+    [/^Stichting (?=(?:De|Het|'t) \p{Lu})/u, 'De Helpende Hand|De Brug|Het Vangnet|De Kruimel|De Goede Buur|Het Open Huis|De Zonnebloem'], // prettier-ignore
     // Called after a town or quarter too, which becomes another.
     [
       /^(?:Gezondheidscentrum|Medisch Centrum|Huisartsen(?:praktijk|post|groep)|Apotheek|Tandartspraktijk|Fysiotherapie|Kliniek) (?=(?:De|Het|'t) \p{Lu})/iu,
