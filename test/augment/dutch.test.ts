@@ -184,9 +184,22 @@ describe('Dutch copies', () => {
     ];
     for (const text of texts)
       for (const { mentions } of await copiesIn('nl', text))
-        for (const name of mentions) expect(name).not.toMatch(/&|Qvelm|^(?:Noord|Zuid|West|Inter|Trans|Poly|Uni|Medi|Opti|Nova|Rijn|Delta|Terra|Omni|Euro)\p{Ll}/u); // prettier-ignore
+        for (const name of mentions) expect(name).not.toMatch(/&|Qvelm|^(?:Inter|Trans|Poly|Medi|Opti|Nova|Rijn|Delta|Terra|Omni|Euro)\p{Ll}/u); // prettier-ignore
     for (const { mentions } of await copiesIn('nl', texts[2] ?? ''))
       expect(mentions[1]).toMatch(/^WZC (?:De|Het) \p{Lu}/u);
     for (const { mentions } of await copiesIn('nl', texts[3] ?? '')) expect(mentions[2]).toMatch(/^Politie \p{Lu}/u);
+  });
+
+  it('gives small towns postcodes of their province', async () => {
+    const areas = new Map((packOf('nl')?.places?.zipAreas ?? '').split('|').map((line) => [line.split(' ')[0], line.split(' ').slice(1)])); // prettier-ignore
+    for (const { mentions } of await copiesIn(
+      'nl',
+      '[4361 PZ|LOC]  [Westkapelle|LOC], [7761 AB|LOC] [Schoonebeek|LOC]',
+    ))
+      for (const [zip = '', town] of [mentions.slice(0, 2), mentions.slice(2)]) {
+        const own = areas.get((find('cities', town) ?? find('towns', town))?.region) ?? [];
+        const isOwn = own.some((each) => Number(zip.slice(0, 2)) >= Number(each.split('-')[0]) && Number(zip.slice(0, 2)) <= Number(each.split('-').at(-1))); // prettier-ignore
+        expect(isOwn, `${zip} ${town}`).toBe(true);
+      }
   });
 });

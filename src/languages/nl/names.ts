@@ -92,7 +92,7 @@ export const institutions: Institutions = {
   functionWords: 'van de het een en voor in op aan te der den bij met ter ten',
   aims: [
     [
-      /^(?:(?:Woon)?[zZ]org(?:centrum|boerderij|hotel)|WZC|Rusthuis|Verpleeghuis|Verzorgingshuis|Woonzorg|Wijkcentrum|Buurthuis|Hospice) (?=(?:De|Het|'t|Ter|Ten|Hof|Huize) \p{L}|\p{Lu}\p{L}+$)/u,
+      /^(?:(?:[wW]oon)?[zZ]org(?:centrum|boerderij|hotel)|WZC|wzc|[rR]usthuis|[vV]erpleeghuis|[vV]erzorgingshuis|[wW]oonzorg|[wW]ijkcentrum|[bB]uurthuis|[hH]ospice) (?=(?:De|Het|'t|Ter|Ten|Hof|Huize) \p{L}|\p{Lu}\p{L}+$)/u,
       'De Eik|De Wilgen|De Beuken|De Horst|De Brink|Het Anker|De Vijverhof|De Rietvink|Het Zonnehuis|De Kastanje|De Wending',
     ],
     [/^(?:\p{Lu}\p{L}+ )?(?=Hof (?:ten?|ter|van) \p{Lu})/u, 'Hof ter Linden|Hof ten Berg|Hof ter Beke|Hof ten Dale|Hof ter Eiken|Hof ter Poort'], // prettier-ignore
@@ -101,7 +101,7 @@ export const institutions: Institutions = {
     [/^Stichting (?=(?:De|Het|'t) \p{Lu})/u, 'De Helpende Hand|De Brug|Het Vangnet|De Kruimel|De Goede Buur|Het Open Huis|De Zonnebloem'], // prettier-ignore
     // Called after a town or quarter too, which becomes another.
     [
-      /^(?:Gezondheidscentrum|Medisch Centrum|Huisartsen(?:praktijk|post|groep)|Apotheek|Tandartspraktijk|Fysiotherapie|Kliniek) (?=(?:De|Het|'t) \p{Lu})/iu,
+      /^(?:Gezondheidscentrum|Medisch Centrum|Huisartsen(?:praktijk|post|groep)|Apotheek|Tandartspraktijk|Fysiotherapie|Dierenkliniek|Dierenartsenpraktijk|Kliniek) (?=(?:De|Het|'t) \p{Lu})/iu,
       'De Linde|De Esdoorn|De Hazelaar|De Meent|De Poort|De Wijzer|Het Anker|Het Baken|De Schelp|De Bron|De Molen|De Ark',
     ],
     [
@@ -127,7 +127,8 @@ export const institutions: Institutions = {
     provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis gasthuis huisartsenpraktijk huisartsenpost apotheek praktijk
     gezondheidscentrum laboratorium afdeling dienst kerk bibliotheek museum theater station luchthaven hotel bakkerij slagerij garage bouwbedrijf transport groep maatschappij genootschap
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
-    administratiekantoor advocatenkantoor notariskantoor drukkerij uitgeverij kwekerij rijschool scheepswerf supermarkt bloemisterij meubelmakerij thuiszorgorganisatie`,
+    administratiekantoor advocatenkantoor notariskantoor drukkerij uitgeverij kwekerij rijschool scheepswerf supermarkt bloemisterij meubelmakerij thuiszorgorganisatie
+    ambulance ambulancezorg rederij kringloopwinkel dierenkliniek dierenartsenpraktijk advocaten advocatuur notarissen omroep uitvaartverzorging makelaardij tandartspraktijk fysiotherapie`,
   heads:
     /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek|orkest|koor|theater|gebouw/u,
   beginnings: `
@@ -169,6 +170,9 @@ export const places: Places = {
   capitals:
     'Frankrijk Parijs|Groot-Brittannië Londen|Engeland Londen|Schotland Edinburgh|Italië Rome|Spanje Madrid|Portugal Lissabon|België Brussel|Denemarken Kopenhagen|Zweden Stockholm|Noorwegen Oslo|Finland Helsinki|Ierland Dublin|Polen Warschau|Tsjechië Praag|Slowakije Bratislava|Hongarije Boedapest|Roemenië Boekarest|Bulgarije Sofia|Griekenland Athene|Turkije Ankara|Servië Belgrado|Kroatië Zagreb|Slovenië Ljubljana|Albanië Tirana|Oekraïne Kiev|Rusland Moskou|Belarus Minsk|Litouwen Vilnius|Letland Riga|Estland Tallinn|Oostenrijk Wenen|Zwitserland Bern|Duitsland Berlijn|Luxemburg Luxemburg|Egypte Caïro|Syrië Damascus|Libanon Beiroet|Jordanië Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesië Tunis|Algerije Algiers|Libië Tripoli|Kenia Nairobi|Ethiopië Addis_Abeba|Oeganda Kampala|Rwanda Kigali|India New_Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Zuid-Korea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesië Jakarta|Australië Canberra|Canada Ottawa|Cuba Havana|Argentinië Buenos_Aires|Chili Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas',
   tellsForeign: true,
+  sea: /(?<!\p{L})(?:veer(?:boot|dienst|pont)?|zee|kust|strand|haven|boot|vissers?|kotter|vuurtoren)(?!\p{L})/iu,
+  ports:
+    'Harlingen Den_Helder Vlissingen Breskens Terneuzen Delfzijl IJmuiden Scheveningen Katwijk_aan_Zee Zandvoort Noordwijk',
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',

@@ -5,6 +5,13 @@ import type { Institutions } from '../pack.ts';
 export const bodies = readClasses(`
 kabinet parlement
 politie brandweer marechaussee
+RTV_Drenthe RTV_Noord RTV_Oost RTV_Utrecht RTV_Rijnmond Omroep_Gelderland Omroep_Brabant Omroep_West Omroep_Zeeland Omroep_Flevoland Omrop_Fryslân
+Brandweer_Twente Brandweer_IJsselland Brandweer_Zeeland Brandweer_Drenthe Brandweer_Haaglanden Brandweer_Kennemerland
+Brandweer_Westhoek Brandweer_Meetjesland Brandweer_Waasland Brandweer_Fluvia Brandweer_Zuid-Limburg
+Partij_voor_de_Dieren Partij_voor_de_Vrijheid Partij_van_de_Arbeid
+Tempo-Team Manpower Start_People Adecco Olympia
+Stedelijk_Gymnasium Christelijk_Gymnasium Gemeentelijk_Gymnasium Stedelijk_Lyceum Christelijk_Lyceum
+TNO Deltares NIOZ KNAW
 Politie_Eenheid_Limburg Politie_Eenheid_Amsterdam Politie_Eenheid_Rotterdam Politie_Eenheid_Den_Haag Politie_Eenheid_Oost-Brabant Politie_Eenheid_Noord-Holland Politie_Eenheid_Noord-Nederland
 Politie_Limburg Politie_Noord-Nederland Politie_Oost-Nederland Politie_Midden-Nederland Politie_Noord-Holland Politie_Amsterdam Politie_Den_Haag Politie_Rotterdam Politie_Zeeland-West-Brabant Politie_Oost-Brabant
 Veiligheidsregio_Twente Veiligheidsregio_IJsselland Veiligheidsregio_Utrecht Veiligheidsregio_Haaglanden Veiligheidsregio_Zeeland Veiligheidsregio_Drenthe Veiligheidsregio_Kennemerland Veiligheidsregio_Hollands_Midden
@@ -148,6 +155,8 @@ Erasmus_MC Radboudumc Amsterdam_UMC
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Politie Eenheid /u, 'Politie Eenheid Limburg'],
   [/^Politie \p{Lu}/u, 'Politie Limburg'],
+  [/^(?:RTV|Omroep) \p{Lu}/u, 'RTV Oost'],
+  [/^Brandweer \p{Lu}/u, 'Brandweer Twente'],
   [/^Veiligheidsregio \p{Lu}/u, 'Veiligheidsregio Twente'],
   [/^GGD \p{Lu}/u, 'GGD Twente'],
   [/^Universitair Medisch Centrum \p{Lu}/u, 'Universitair Medisch Centrum Utrecht'],
@@ -192,6 +201,7 @@ export const named: NonNullable<Institutions['named']> = {
   society: /^(?:Stichting|Vereniging|Koor|Harmonie|Fanfare|Scouting|Oranjevereniging) |(?:vereniging|club)$/u,
   company:
     / (?:B\.?V\.?|N\.?V\.?|VOF|V\.O\.F\.|& Zn\.|en Zn\.|en Zonen)$|^\p{Lu}\p{Ll}*(?:bedrijf|handel|bureau|kantoor|service|techniek|makelaardij|bouw) \p{L}/u,
+  law: / (?:[aA]dvocat(?:en|uur)|[nN]otariss?en|[nN]otariaat)$/u,
   team: /^(?:FC|SV|VV|HSV|RKVV|BV) \p{Lu}/u,
   flemish: /^(?:KSV|KFC|KVC|KSK|KV|SK|VK|KVK|RFC|KAA|KRC) \p{Lu}/u,
 };
@@ -203,7 +213,7 @@ export const cues: NonNullable<Institutions['cues']> = {
   care: /(?<!\p{L})(?:w(?:oon)?zc|\p{L}*(?:zorg(?:centrum|hotel|huis|villa)|rusthuis|verpleeghuis|verzorgingshuis|rusthuis|bejaardentehuis|hospice|revalideert|revalidatie)|verblijv(?:end)?e|bewo(?:ner|onster)s?|serviceflat)(?!\p{L})/iu,
   daycare:
     /(?<!\p{L})(?:cr[eè]che|kdv|kinder(?:dagverblijf|opvang)|peuter(?:speelzaal|tuin)|bso|onthaalouder)(?!\p{L})/iu,
-  nursing: /(?<!\p{L})(?:wijkverpleging|(?:wijk|buurt|zorg|thuiszorg)team)(?!\p{L})|(?<!\p{L})team(?= )/iu,
+  nursing: /(?<!\p{L})(?:wijkverpleging|(?:wijk|buurt|zorg|thuiszorg)team)(?!\p{L})|(?<![\p{L}-])team(?= )/iu,
   pupils: /(?<!\p{L})(?:basisschool|lagere school|groep [1-8]|kleuterklas|juf|meester)(?!\p{L})/iu,
   outdoors:
     /(?<!\p{L})(?:boerderij|camping|manege|hoeve|vakantiepark|groepsaccommodatie|landgoed|kinderboerderij|schoolkamp)(?!\p{L})/iu,

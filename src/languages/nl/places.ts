@@ -21,7 +21,6 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Sint-Joris Sint-Jan Sint-Pieter Sint-Bavo Sint-Maarten Sint-Nicolaas Sint-Jacob',
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
-    isSure: true,
   },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
   { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant' },

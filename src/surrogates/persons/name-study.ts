@@ -214,7 +214,7 @@ class NameStudy {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
     const isCalled = group.numbered || genderOfKin(mention.before, this.lexicon.locale) !== undefined || this.own.called?.test(mention.before) === true; // prettier-ignore
     const isGiven =
-      this.own.givenAfter?.test(mention.before) === true ||
+      (this.own.givenAfter?.test(mention.before) === true && group.titles.length === 0) || // but "Liebe [Frau Lind]"
       (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
     const isFamily =
       group.units.length === 1 &&
