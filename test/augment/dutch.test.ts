@@ -202,4 +202,19 @@ describe('Dutch copies', () => {
         expect(isOwn, `${zip} ${town}`).toBe(true);
       }
   });
+
+  it('keeps kinds of houses, leaves Dutch names behind particles Dutch, and calls who has a title by the family name', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      '[Karel van Mander|PER] schreef. Beste [meneer Willemsen|PER], [Logopedie De Qvelm|ORG] en [Gemengd Koor Qvelm|ORG] bij de [Sint-Qvelmkathedraal|LOC]; [RTV Qvelm|ORG].',
+    )) {
+      const [painter = '', sir = '', speech, choir, church, radio] = mentions;
+      expect(packOf('nl')?.names?.afterParticles?.['van']?.split(' ')).toContain(painter.split(' ').at(-1));
+      expect(find('family-names', sir.replace('meneer ', '')), sir).toBeDefined();
+      expect(speech).toMatch(/^Logopedie (?:De|Het) (?!Qvelm)/u);
+      expect(choir).toMatch(/^Gemengd Koor (?!Qvelm)\p{Lu}/u);
+      expect(church).toMatch(/^Sint-(?!Qvelm)\p{L}+$/u);
+      expect(radio).toMatch(/^(?:RTV|Omroep|Omrop) (?!Qvelm)\p{Lu}/u);
+    }
+  });
 });

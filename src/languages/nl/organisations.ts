@@ -12,6 +12,8 @@ Partij_voor_de_Dieren Partij_voor_de_Vrijheid Partij_van_de_Arbeid
 Tempo-Team Manpower Start_People Adecco Olympia
 Stedelijk_Gymnasium Christelijk_Gymnasium Gemeentelijk_Gymnasium Stedelijk_Lyceum Christelijk_Lyceum
 TNO Deltares NIOZ KNAW
+ROC_Midden_Nederland ROC_van_Twente ROC_Friese_Poort ROC_Mondriaan ROC_Nijmegen ROC_Rivor
+Sint-Annaparochie Sint-Jozefparochie Sint-Pietersparochie Sint-Michielsparochie Sint-Bavoparochie
 Politie_Eenheid_Limburg Politie_Eenheid_Amsterdam Politie_Eenheid_Rotterdam Politie_Eenheid_Den_Haag Politie_Eenheid_Oost-Brabant Politie_Eenheid_Noord-Holland Politie_Eenheid_Noord-Nederland
 Politie_Limburg Politie_Noord-Nederland Politie_Oost-Nederland Politie_Midden-Nederland Politie_Noord-Holland Politie_Amsterdam Politie_Den_Haag Politie_Rotterdam Politie_Zeeland-West-Brabant Politie_Oost-Brabant
 Veiligheidsregio_Twente Veiligheidsregio_IJsselland Veiligheidsregio_Utrecht Veiligheidsregio_Haaglanden Veiligheidsregio_Zeeland Veiligheidsregio_Drenthe Veiligheidsregio_Kennemerland Veiligheidsregio_Hollands_Midden
@@ -156,6 +158,8 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Politie Eenheid /u, 'Politie Eenheid Limburg'],
   [/^Politie \p{Lu}/u, 'Politie Limburg'],
   [/^(?:RTV|Omroep) \p{Lu}/u, 'RTV Oost'],
+  [/^ROC \p{L}/u, 'ROC Mondriaan'],
+  [/^Sint-\p{Lu}\p{Ll}+parochie$/u, 'Sint-Annaparochie'],
   [/^Brandweer \p{Lu}/u, 'Brandweer Twente'],
   [/^Veiligheidsregio \p{Lu}/u, 'Veiligheidsregio Twente'],
   [/^GGD \p{Lu}/u, 'GGD Twente'],

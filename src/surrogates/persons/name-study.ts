@@ -685,6 +685,14 @@ class NameStudy {
     this.particles.set(wordAt(pieces, index).key, words);
   }
 
+  /** "Karel van Mander": of one who has a given name from here too, whatever people has families of the name. */
+  private hasOwnParticle(pieces: readonly Piece[]): boolean {
+    const behind = Object.keys(this.own.afterParticles ?? {});
+    return pieces.some(
+      ({ word }) => word?.kind === 'particle' && behind.some((key) => key.split(' ').includes(word.key)),
+    );
+  }
+
   /** Who is from elsewhere: a Belgian has no Swedish name. Gives the roles of the name's parts, the other way round where it stands so. */
   private noteOrigin(
     { units }: Group,
@@ -706,7 +714,7 @@ class NameStudy {
     if (keys.length === 0 || (given === undefined && families.length > 1)) return roles;
     // "Maria Beatrice Lindi": a second given name of the language is no family name of another.
     const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
-    if (this.isWholeHere(units, pieces, roles)) return roles;
+    if (this.isWholeHere(units, pieces, roles) || (given !== undefined && this.isGivenHere(given) && this.hasOwnParticle(pieces))) return roles; // prettier-ignore
     const athome = this.lexicon.homeHere(given, families);
     if (athome !== undefined) {
       this.setOrigin(keys, athome);
