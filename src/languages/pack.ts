@@ -164,7 +164,7 @@ export interface Dates {
    * @returns `undefined` where the source's fits.
    */
   readonly ending?: (day: number, source: string, named: boolean) => string | undefined;
-  /** Words between the parts of a date, words for year, words between two dates, folded; words before a decade. */
+  /** Words between the parts of a date, words for year, words between two dates, folded, with `_` for a blank; words before a decade. */
   readonly connectors?: string;
   readonly year?: string;
   readonly ranges?: string;
@@ -934,7 +934,7 @@ export interface Contact {
   readonly numberWords?: string;
   /** Signs of a number that say of what kind it is, or of which state, and stay: "B 1234-19", "OAB/SP". Global. */
   readonly fixed?: RegExp;
-  /** The number that everybody has, where it begins with the day of their birth: groups `year`, `month` and `day`; the last figure but one tells the sex, the last one is a check digit by Luhn. Without a `day` it is a French number, which begins with the sex; with two figures of a `check`, a Belgian one. */
+  /** The number that everybody has, where it begins with the day of their birth: groups `year`, `month` and `day`; the last figure but one tells the sex, the last one is a check digit by Luhn; of eleven figures the last two check the others, as in Belgium. Without a `day` it is a French number, which begins with the sex. */
   readonly birthNumber?: RegExp;
 }
 

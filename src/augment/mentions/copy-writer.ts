@@ -225,17 +225,17 @@ export class CopyWriter {
     }
     if (family === familyOf('zip')) return replacement;
     if (replacement === undefined || !this.readsDocument || !isPlace || !/\d{4}/u.test(replacement)) return replacement;
-    const written = fitZipsWithin(replacement, this.scope, this.writing.setting.locale);
+    const written = fitZipsWithin(replacement, this.scope, this.writing.setting);
     return written === this.doc.text.slice(segment.start, segment.end) ? replacement : written;
   }
 
   private fitZipBefore({ family, segment }: Work, town: string): void {
     if (family === familyOf('location') && !/\p{N}/u.test(town)) this.town = { end: segment.end, text: town };
     const zip = this.edits.at(-1);
-    if (!this.readsDocument || zip === undefined || family !== familyOf('location') || segment.start - zip.end > 1)
+    if (!this.readsDocument || zip === undefined || family !== familyOf('location') || segment.start - zip.end > 2)
       return;
     if (!/^\P{N}{0,3}(?:\d{3} ?\d{2}|\d{4}(?:-\d{3}| ?\p{Lu}\p{Lu})?)$/u.test(zip.replacement)) return;
-    const replacement = fitZip(zip.replacement, town, this.scope, this.writing.setting.locale);
+    const replacement = fitZip(zip.replacement, town, this.scope, this.writing.setting);
     if (replacement !== this.doc.text.slice(zip.start, zip.end)) this.edits[this.edits.length - 1] = { ...zip, replacement }; // prettier-ignore
   }
 

@@ -3,6 +3,8 @@ import type { Rng } from '../../core/rng.ts';
 import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { fold } from '../../surrogates/case.ts';
+import { sharedLexicon } from '../../surrogates/lexicon.ts';
+import type { Setting } from '../../surrogates/types.ts';
 import { beginWith, landOfZip, LETTERED_ZIP } from '../../surrogates/places/zip.ts';
 
 /** What the postcodes of great towns begin with, by their folded names. */
@@ -19,12 +21,13 @@ const beginningsOf = memoise((language): ReadonlyMap<string, readonly string[]> 
 /** What stands behind the name of a town to tell it from others, and which part of it is meant. */
 const BEHIND = / (?:a[mn.]|i[mn.]|b\.|bei|an der|\()(?: |\p{L}).*$|[-/,;\n].*$/u;
 
-/** The postcode of a region, with the beginning that the great town behind it has; as it is before others. */
-export function fitZip(zip: string, town: string, scope: Rng, locale: string): string {
-  const towns = beginningsOf(languageOf(locale));
+/** A postcode with a beginning that the great town behind it has, or the region of another; as it is before one of which neither is known. */
+export function fitZip(zip: string, town: string, scope: Rng, setting: Setting): string {
+  const towns = beginningsOf(languageOf(setting.locale));
   if (towns.size === 0) return zip;
   const name = fold(town);
-  const own = towns.get(name) ?? towns.get(name.replace(BEHIND, ''));
+  const { places, world } = sharedLexicon(setting);
+  const own = towns.get(name) ?? towns.get(name.replace(BEHIND, '')) ?? world.areas.get(places.list('city')?.find(town)?.region ?? ''); // prettier-ignore
   const digits = zip.replaceAll(/\D/gu, '');
   if (own === undefined || LETTERED_ZIP.test(zip) || own.some((beginning) => digits.startsWith(beginning) || beginning.length > digits.length)) return zip; // prettier-ignore
   return beginWith(zip, own, scope.fork('zip-of-town', name));
@@ -44,5 +47,5 @@ const MOST_DISTRICTS = 9;
 const ZIP = /(?<![\p{N}\p{L}])(?:\d{3} ?\d{2}|\d{4}(?:-\d{3}| \p{Lu}{2}(?!\p{L}))?)(?= ((?:['’]s-)?\p{Lu}[^\d\n]*))/gu;
 
 /** The same where one mention has both: "50674 Köln". */
-export const fitZipsWithin = (written: string, scope: Rng, locale: string): string =>
-  written.replaceAll(ZIP, (zip, town: string) => fitZip(zip, town.trim(), scope, locale));
+export const fitZipsWithin = (written: string, scope: Rng, setting: Setting): string =>
+  written.replaceAll(ZIP, (zip, town: string) => fitZip(zip, town.trim(), scope, setting));

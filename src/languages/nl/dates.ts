@@ -29,7 +29,7 @@ export const dates: Dates = {
   connectors: 'de van den',
   year: 'jaar',
   decades: 'jaren',
-  ranges: 'en tot t/m of',
+  ranges: 'en tot t/m tem tot_en_met op of',
   century: { after: /eeuw/u },
   clock: { unit: /uur/u, cues: /om/u },
   birth: { cue: /geboren|geboortedatum|geb/u, label: /geboorte/u },

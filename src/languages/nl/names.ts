@@ -1,6 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
+import { FAMILY_ENDINGS } from '../other-scripts.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
@@ -11,11 +12,11 @@ export const names: Names = {
   honours: 'koning koningin prins prinses burgemeester dokter dominee pater pastoor generaal professor',
   saints: 'sint',
   titles: {
-    u: 'dokter drs ir mw ds huisarts',
+    u: 'dokter drs ir ds huisarts',
     f: 'mevrouw mevr mejuffrouw zuster koningin prinses',
     m: 'meneer mijnheer dhr heer broeder koning prins paus',
   },
-  ownTitles: { u: 'mr' },
+  ownTitles: { u: 'mr', f: 'mw mej juffrouw juf tante oma', m: 'hr oom opa' },
   abbreviated: 'mevr dhr drs',
   particles: "van ter ten te de der den 't t",
   particlesOf: { arabic: 'el al bin ibn bint abu ait ould' },
@@ -35,7 +36,26 @@ export const names: Names = {
     /(?<!\p{L})(?:[kK]oning(?:in)?|[pP]rins(?:es)?|[pP]aus|[kK]eizer(?:in)?|[gG]raaf|[gG]ravin|(?:[aA]arts)?[hH]ertog(?:in)?|[sS]int|[hH]eilige|Beste|Lieve|Hoi|Hallo|Dag|[jJ]uf|[mM]eester|[tT]ante|[oO]om|[oO]ma|[oO]pa|[nN]eef|[nN]icht|[sS]choon(?:moeder|vader|zus|broer)) $/u,
   knowsForeign: true,
   givenEndings: { f: /(?:a|ine|ette|elle|ieke|neke|lies)$/u, m: /[^ae]$/u },
-  rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint',
+  told: {
+    f: {
+      before:
+        /(?:(?<!\p{L})(?:dame|meisje|non|abdis|weduwe)|vrouw|zus|zuster|moeder|dochter(?:tje)?|meisje|(?<!mini|mee|ma|regi|gang|kloo|mun|ven)ster|trice|euse|(?:boer|vriend|koning|prins|grav|hertog|held|lerar|god|zanger|dichter|schrijf)(?:in|es)) $/iu,
+      after:
+        /^(?:,? (?:geb\.|geboren|weduwe van|wed\.) (?=(?:van |de |der |ten |ter )*\p{Lu})| en haar (?:man|echtgenoot|vriend)(?!\p{L}))/u,
+      ahead:
+        /(?<!\p{L})(?:haar (?:man|echtgenoot|vriend|zwangerschap|bevalling|baarmoeder|menopauze)|zwanger|beviel|bevallen|mammacarcinoom|hysterectomie)(?!\p{L})/u,
+    },
+    m: {
+      before:
+        /(?:(?<!\p{L})(?:jongen|heer|monnik|abt|priester|pastoor|pater|bisschop|kardinaal|imam|weduwnaar)|(?:buur|politie|brandweer|timmer|voor|edel|vissers|zaken|sports|ex-)man|vader|broer(?:tje)?|zoon(?:tje)?|koning|keizer|graaf|hertog) $/iu,
+      after: /^ en zijn (?:vrouw|echtgenote|vriendin)(?!\p{L})/u,
+      ahead: /(?<!\p{L})(?:zijn (?:vrouw|echtgenote|vriendin|prostaat)|prostaatcarcinoom|prostaatkanker)(?!\p{L})/u,
+    },
+  },
+  overruled: true,
+  usualGiven: true,
+  familyEndings: FAMILY_ENDINGS,
+  rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint juf tante oma oom opa',
   figures: 'god jezus christus allah boeddha paulus petrus abraham mozes luther',
   genitive: {
     ending: 's',
@@ -49,7 +69,11 @@ export const names: Names = {
   writtenOut: 'Mevrouw Mejuffrouw Meneer Mijnheer',
   shares: { hyphenated: 0.08 },
   usual: { f: ['mevr.', 'mw.'], m: ['dhr.'], 'doctor-f': ['dr.', 'drs.'], 'doctor-m': ['dr.', 'drs.'] },
-  kin: { f: 'echtgenote moeder dochter zus oma tante nicht', m: 'echtgenoot vader zoon broer opa oom neef' },
+  kin: {
+    f: 'echtgenote moeder dochter zus zusje zuster oma tante nicht nichtje vrouw vriendin dochtertje kleindochter schoonmoeder schoonzus schoonzuster schoondochter stiefmoeder stiefdochter pleegmoeder pleegdochter grootmoeder buurvrouw buurmeisje mama bomma halfzus tweelingzus ex-vrouw ex-vriendin weduwe',
+    m: 'echtgenoot vader zoon zoontje broer broertje opa oom neef neefje man vriend vriendje kleinzoon schoonvader schoonbroer zwager schoonzoon stiefvader stiefzoon pleegvader pleegzoon grootvader buurman buurjongen papa bompa halfbroer tweelingbroer ex-man ex-vriend weduwnaar',
+    u: 'partner kind kleinkind baby buur',
+  },
   pronouns: { f: '', m: 'hij' },
   sexFields: 'geslacht',
   sexes: { f: 'vrouw|vrouwelijk|meisje|v', m: 'man|mannelijk|jongen|m' },
@@ -68,12 +92,19 @@ export const institutions: Institutions = {
   functionWords: 'van de het een en voor in op aan te der den bij met ter ten',
   aims: [
     [
-      /^(?:(?:Woon)?[zZ]org(?:centrum|boerderij)|WZC|Rusthuis|Verpleeghuis|Verzorgingshuis|Woonzorg|Wijkcentrum|Buurthuis) (?=(?:De|Het|'t) \p{Lu}|\p{Lu}\p{L}+$)/u,
+      /^(?:(?:[wW]oon)?[zZ]org(?:centrum|boerderij|hotel)|WZC|wzc|[rR]usthuis|[vV]erpleeghuis|[vV]erzorgingshuis|[wW]oonzorg|[wW]ijkcentrum|[bB]uurthuis|[hH]ospice) (?=(?:De|Het|'t|Ter|Ten|Hof|Huize) \p{L}|\p{Lu}\p{L}+$)/u,
       'De Eik|De Wilgen|De Beuken|De Horst|De Brink|Het Anker|De Vijverhof|De Rietvink|Het Zonnehuis|De Kastanje|De Wending',
     ],
+    [/^(?:\p{Lu}\p{L}+ )?(?=Hof (?:ten?|ter|van) \p{Lu})/u, 'Hof ter Linden|Hof ten Berg|Hof ter Beke|Hof ten Dale|Hof ter Eiken|Hof ter Poort'], // prettier-ignore
+    [/^(?:\p{Lu}\p{Ll}+ )?(?:\p{L}*[kK]oor|[fF]anfare|[hH]armonie|[zZ]angvereniging) (?=\p{Lu})/u, 'Cantabile|Zanglust|Con Amore|Vivace|De Nachtegaal|Sursum Corda|Cantemus|Vox Humana|De Lijster|Crescendo|Concordia'], // prettier-ignore
+    [/^\p{Lu}\p{Ll}+(?:hal|winkel|markt|paleis|salon|atelier|handel) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kroon|De Gouden Leeuw|De Zon|De Ster|Het Paleis|De Oude Stad|De Zwaan'], // prettier-ignore
+    [/^(?:Theater|Schouwburg|Cultuurcentrum|CC|Bioscoop|Zwembad|Sporthal|Sportcentrum|Dorpshuis|Buurtcentrum) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kring|De Spiegel|Het Kruispunt|De Vonk|De Brug|Het Park|De Vijver|De Meander'], // prettier-ignore
+    [/^Huize (?=\p{Lu})/u, 'Avondrood|Rozenhof|Sint-Anna|Eikenhof|Elim|Vredehof|Levensavond|Bethanië'],
+    [/^(?=(?:Ter|Ten) \p{Lu}\p{L}+$)/u, 'Ter Linden|Ten Hove|Ter Eiken|Ten Dale|Ter Poort|Ten Berge|Ter Leie'],
+    [/^Stichting (?=(?:De|Het|'t) \p{Lu})/u, 'De Helpende Hand|De Brug|Het Vangnet|De Kruimel|De Goede Buur|Het Open Huis|De Zonnebloem'], // prettier-ignore
     // Called after a town or quarter too, which becomes another.
     [
-      /^(?:Gezondheidscentrum|Medisch Centrum|Huisartsen(?:praktijk|post|groep)|Apotheek|Tandartspraktijk|Fysiotherapie|Kliniek) (?=(?:De|Het|'t) \p{Lu})/iu,
+      /^(?:Gezondheidscentrum|Medisch Centrum|Huisartsen(?:praktijk|post|groep)|Apotheek|Tandartspraktijk|Fysiotherapie|Dierenkliniek|Dierenartsenpraktijk|Logopedie|Kraamzorg|Kinepraktijk|Kliniek) (?=(?:De|Het|'t) \p{Lu})/iu,
       'De Linde|De Esdoorn|De Hazelaar|De Meent|De Poort|De Wijzer|Het Anker|Het Baken|De Schelp|De Bron|De Molen|De Ark',
     ],
     [
@@ -99,7 +130,9 @@ export const institutions: Institutions = {
     provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis gasthuis huisartsenpraktijk huisartsenpost apotheek praktijk
     gezondheidscentrum laboratorium afdeling dienst kerk bibliotheek museum theater station luchthaven hotel bakkerij slagerij garage bouwbedrijf transport groep maatschappij genootschap
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
-    administratiekantoor advocatenkantoor notariskantoor drukkerij uitgeverij kwekerij rijschool scheepswerf supermarkt bloemisterij meubelmakerij thuiszorgorganisatie`,
+    administratiekantoor advocatenkantoor notariskantoor drukkerij uitgeverij kwekerij rijschool scheepswerf supermarkt bloemisterij meubelmakerij thuiszorgorganisatie
+    ambulance ambulancezorg rederij kringloopwinkel dierenkliniek dierenartsenpraktijk advocaten advocatuur notarissen omroep uitvaartverzorging makelaardij tandartspraktijk fysiotherapie
+    logopedie kraamzorg`,
   heads:
     /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek|orkest|koor|theater|gebouw/u,
   beginnings: `
@@ -141,10 +174,13 @@ export const places: Places = {
   capitals:
     'Frankrijk Parijs|Groot-Brittannië Londen|Engeland Londen|Schotland Edinburgh|Italië Rome|Spanje Madrid|Portugal Lissabon|België Brussel|Denemarken Kopenhagen|Zweden Stockholm|Noorwegen Oslo|Finland Helsinki|Ierland Dublin|Polen Warschau|Tsjechië Praag|Slowakije Bratislava|Hongarije Boedapest|Roemenië Boekarest|Bulgarije Sofia|Griekenland Athene|Turkije Ankara|Servië Belgrado|Kroatië Zagreb|Slovenië Ljubljana|Albanië Tirana|Oekraïne Kiev|Rusland Moskou|Belarus Minsk|Litouwen Vilnius|Letland Riga|Estland Tallinn|Oostenrijk Wenen|Zwitserland Bern|Duitsland Berlijn|Luxemburg Luxemburg|Egypte Caïro|Syrië Damascus|Libanon Beiroet|Jordanië Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesië Tunis|Algerije Algiers|Libië Tripoli|Kenia Nairobi|Ethiopië Addis_Abeba|Oeganda Kampala|Rwanda Kigali|India New_Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Zuid-Korea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesië Jakarta|Australië Canberra|Canada Ottawa|Cuba Havana|Argentinië Buenos_Aires|Chili Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas',
   tellsForeign: true,
+  sea: /(?<!\p{L})(?:veer(?:boot|dienst|pont)?|zee|kust|strand|haven|boot|vissers?|kotter|vuurtoren)(?!\p{L})/iu,
+  ports:
+    'Harlingen Den_Helder Vlissingen Breskens Terneuzen Delfzijl IJmuiden Scheveningen Katwijk_aan_Zee Zandvoort Noordwijk',
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',
-  units: 'postbus verdieping etage bis hs huis appartement nr bus',
+  units: 'verdieping etage bis hs huis appartement nr bus postbus antwoordnummer',
   rooms: 'kamer bed zaal afdeling spreekkamer postcode unit',
   streetHeads: /straat|laan|weg|plein|gracht|kade|dreef|singel|steeg|dijk|pad/u,
   ordinalEnds: 'e',
@@ -160,7 +196,7 @@ export const places: Places = {
 
 const AREAS: readonly (readonly string[])[] = [
   ['10', '13', '15', '20', '23', '24', '26', '30', '33', '35', '36', '38', '40', '43', '45', '46', '50', '53', '55', '58', '70', '71', '72', '73', '74', '75', '76', '77', '78', '79'],
-  ['113', '118', '162', '165', '172', '180', '182', '222', '227', '229', '251', '294', '297', '313', '317', '320', '341', '343', '346', '412', '418', '475', '478', '485', '511', '512', '522', '541', '546', '561', '570', '592'],
+  '111 113 114 115 117 118 161 162 164 165 166 167 168 172 174 180 181 182 183 184 186 187 222 223 224 226 227 228 229 251 252 255 294 297 299 313 314 315 316 317 318 320 321 341 342 343 344 345 346 347 348 411 412 413 416 418 475 478 481 485 486 487 488 492 493 495 497 499 511 512 513 514 515 516 517 518 519 521 522 523 524 525 527 528 529 541 543 544 545 546 547 548 561 562 566 570 571 572 573 575 577 578 591 592 593 594 595 596 597 598 599'.split(' '),
 ]; // prettier-ignore
 
 /** The Netherlands: ten figures with the trunk 0; 06 for mobiles, areas of two or three figures. */
@@ -169,8 +205,12 @@ const NETHERLANDS: NumberingPlan = {
   draw(national, rng, town) {
     const trunk = national.startsWith('0') ? '0' : '';
     const rest = national.slice(trunk.length);
+    // A town hall is called by its area: "14 0344".
+    if (/^140\d{2,3}$/.test(national)) return `140${rng.pick(AREAS[national.length - 5] ?? [])}`;
     if (rest.length !== 9) return undefined;
     if (rest.startsWith('6')) return `${trunk}6${between(1, 5, rng)}${figures(7, rng)}`;
+    // Of no area.
+    if (/^8[58]/.test(rest)) return trunk + rest.slice(0, 2) + between(1, 9, rng) + figures(6, rng);
     const areas = AREAS.find((each) => each.some((area) => rest.startsWith(area)));
     if (areas === undefined) return undefined;
     const own = areas.find((each) => rest.startsWith(each)) ?? '';
@@ -179,18 +219,37 @@ const NETHERLANDS: NumberingPlan = {
   },
 };
 
+const AREAS_OF_FLANDERS = '3 9 11 12 13 14 15 16 50 51 52 53 54 55 56 57 58 59 89'.split(' ');
+
+/** Flanders and Brussels: eight figures behind the trunk 0, a mobile nine. */
+const BELGIUM: NumberingPlan = {
+  country: '32',
+  form: /^(?:\D*\d){9}\D*$|^\D*04\d\d(?:\/|(?:[ .]\d\d){3}$)/,
+  draw(national, rng, town) {
+    const trunk = national.startsWith('0') ? '0' : '';
+    const rest = national.slice(trunk.length);
+    if (/^4[5-9]\d{7}$/.test(rest)) return `${trunk}4${between(7, 9, rng)}${figures(7, rng)}`;
+    if (rest.length !== 8) return undefined;
+    if (/^[78]00/.test(rest)) return trunk + rest.slice(0, 3) + between(1, 9, rng) + figures(4, rng);
+    if (rest.startsWith('2')) return `${trunk}2${between(2, 7, rng)}${figures(6, rng)}`;
+    const areas = AREAS_OF_FLANDERS.filter(({ length }) => length === (/^[39]/.test(rest) ? 1 : 2));
+    const area = (town?.fork('area', rest.slice(0, areas[0]?.length)) ?? rng).pick(areas);
+    return trunk + area + between(2, 8, rng) + figures(7 - area.length, rng);
+  },
+};
+
 export const contact: Contact = {
-  plans: [NETHERLANDS],
+  plans: [BELGIUM, NETHERLANDS],
   phones: '06-12345678|06 1234 5678|020-1234567|030 123 45 67|0113-123456|+31 6 12345678',
   extension: /toestel|tst\./u,
   ids: {
-    'social-security': ['123456782'],
+    'social-security': ['123456782', '85.07.30-033.28'],
     id: ['123456782'],
     account: ['NL91 ABNA 0417 1643 00'],
     vehicle: ['AB-123-C', '12-ABC-3'],
   },
-  birthNumber: /^(?<year>\d\d)\.?(?<month>0[1-9]|1[0-2])\.?(?<day>0[1-9]|[12]\d|3[01])[- ]?\d{3}[.-]?(?<check>\d\d)$/u,
   words: 'telefoon telefoonnummer mobiel thuis werk toestel adres vast prive',
+  birthNumber: /^(?<year>\d\d)\.?(?<month>0[1-9]|1[0-2])\.?(?<day>0[1-9]|[12]\d|3[01])[ -]?\d{3}[-. ]?\d\d$/u,
   numberWords:
-    'bsn burgerservicenummer patientnummer dossier dossiernummer kenmerk polis polisnummer verzekering rekening rekeningnummer rijbewijs paspoort kenteken big agb opname zaak nummer zorgverzekering',
+    'rijksregisternummer insz bsn burgerservicenummer patientnummer dossier dossiernummer kenmerk polis polisnummer verzekering rekening rekeningnummer rijbewijs paspoort kenteken big agb opname zaak nummer zorgverzekering',
 };

@@ -5,6 +5,19 @@ import type { Institutions } from '../pack.ts';
 export const bodies = readClasses(`
 kabinet parlement
 politie brandweer marechaussee
+RTV_Drenthe RTV_Noord RTV_Oost RTV_Utrecht RTV_Rijnmond Omroep_Gelderland Omroep_Brabant Omroep_West Omroep_Zeeland Omroep_Flevoland Omrop_Fryslân
+Brandweer_Twente Brandweer_IJsselland Brandweer_Zeeland Brandweer_Drenthe Brandweer_Haaglanden Brandweer_Kennemerland
+Brandweer_Westhoek Brandweer_Meetjesland Brandweer_Waasland Brandweer_Fluvia Brandweer_Zuid-Limburg
+Partij_voor_de_Dieren Partij_voor_de_Vrijheid Partij_van_de_Arbeid
+Tempo-Team Manpower Start_People Adecco Olympia
+Stedelijk_Gymnasium Christelijk_Gymnasium Gemeentelijk_Gymnasium Stedelijk_Lyceum Christelijk_Lyceum
+TNO Deltares NIOZ KNAW
+ROC_Midden_Nederland ROC_van_Twente ROC_Friese_Poort ROC_Mondriaan ROC_Nijmegen ROC_Rivor
+Sint-Annaparochie Sint-Jozefparochie Sint-Pietersparochie Sint-Michielsparochie Sint-Bavoparochie
+Politie_Eenheid_Limburg Politie_Eenheid_Amsterdam Politie_Eenheid_Rotterdam Politie_Eenheid_Den_Haag Politie_Eenheid_Oost-Brabant Politie_Eenheid_Noord-Holland Politie_Eenheid_Noord-Nederland
+Politie_Limburg Politie_Noord-Nederland Politie_Oost-Nederland Politie_Midden-Nederland Politie_Noord-Holland Politie_Amsterdam Politie_Den_Haag Politie_Rotterdam Politie_Zeeland-West-Brabant Politie_Oost-Brabant
+Veiligheidsregio_Twente Veiligheidsregio_IJsselland Veiligheidsregio_Utrecht Veiligheidsregio_Haaglanden Veiligheidsregio_Zeeland Veiligheidsregio_Drenthe Veiligheidsregio_Kennemerland Veiligheidsregio_Hollands_Midden
+GGD_Twente GGD_IJsselland GGD_Drenthe GGD_Zeeland GGD_Haaglanden GGD_Kennemerland GGD_Hollands_Midden GGD_Hart_voor_Brabant
 Universitair_Medisch_Centrum_Groningen Universitair_Medisch_Centrum_Utrecht Universitair_Medisch_Centrum_Amsterdam Universitair_Medisch_Centrum_Rotterdam
 Technische_Universiteit_Delft Technische_Universiteit_Eindhoven Technische_Universiteit_Twente
 Vlaamse_regering Brusselse_regering
@@ -142,6 +155,14 @@ Erasmus_MC Radboudumc Amsterdam_UMC
 
 /** What names of one kind end in or begin with, and one of its class. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Politie Eenheid /u, 'Politie Eenheid Limburg'],
+  [/^Politie \p{Lu}/u, 'Politie Limburg'],
+  [/^(?:RTV|Omroep) \p{Lu}/u, 'RTV Oost'],
+  [/^ROC \p{L}/u, 'ROC Mondriaan'],
+  [/^Sint-\p{Lu}\p{Ll}+parochie$/u, 'Sint-Annaparochie'],
+  [/^Brandweer \p{Lu}/u, 'Brandweer Twente'],
+  [/^Veiligheidsregio \p{Lu}/u, 'Veiligheidsregio Twente'],
+  [/^GGD \p{Lu}/u, 'GGD Twente'],
   [/^Universitair Medisch Centrum \p{Lu}/u, 'Universitair Medisch Centrum Utrecht'],
   [/^Technische Universiteit \p{Lu}/u, 'Technische Universiteit Delft'],
   [/^Universiteit (?:van )?\p{Lu}/u, 'Universiteit Leiden'],
@@ -184,12 +205,28 @@ export const named: NonNullable<Institutions['named']> = {
   society: /^(?:Stichting|Vereniging|Koor|Harmonie|Fanfare|Scouting|Oranjevereniging) |(?:vereniging|club)$/u,
   company:
     / (?:B\.?V\.?|N\.?V\.?|VOF|V\.O\.F\.|& Zn\.|en Zn\.|en Zonen)$|^\p{Lu}\p{Ll}*(?:bedrijf|handel|bureau|kantoor|service|techniek|makelaardij|bouw) \p{L}/u,
+  law: / (?:[aA]dvocat(?:en|uur)|[nN]otariss?en|[nN]otariaat)$/u,
   team: /^(?:FC|SV|VV|HSV|RKVV|BV) \p{Lu}/u,
+  flemish: /^(?:KSV|KFC|KVC|KSK|KV|SK|VK|KVK|RFC|KAA|KRC) \p{Lu}/u,
 };
 
 export const cues: NonNullable<Institutions['cues']> = {
-  club: /(?:koor(?:tje)?|vereniging|fanfare|harmonie|club(?:je)?)(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|speler(?:s)?|competitie|eredivisie|won|verloor|elftal|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  choir:
+    /(?<!\p{L})(?:\p{L}*koor(?:tje)?|zang(?:groep|vereniging)|fanfare|harmonie(?:orkest)?|dirigent|dirigeer(?:t|de)?)(?!\p{L})/iu,
+  club: /(?<!\p{L})(?!voetbal|korfbal|hockey|handbal)\p{L}*(?:vereniging|club|genootschap|gilde)(?!\p{L})|(?<!\p{L})(?:clubhuis|volkstuin\p{L}*)(?!\p{L})/iu,
+  care: /(?<!\p{L})(?:w(?:oon)?zc|\p{L}*(?:zorg(?:centrum|hotel|huis|villa)|rusthuis|verpleeghuis|verzorgingshuis|rusthuis|bejaardentehuis|hospice|revalideert|revalidatie)|verblijv(?:end)?e|bewo(?:ner|onster)s?|serviceflat)(?!\p{L})/iu,
+  daycare:
+    /(?<!\p{L})(?:cr[eè]che|kdv|kinder(?:dagverblijf|opvang)|peuter(?:speelzaal|tuin)|bso|onthaalouder)(?!\p{L})/iu,
+  nursing: /(?<!\p{L})(?:wijkverpleging|(?:wijk|buurt|zorg|thuiszorg)team)(?!\p{L})|(?<![\p{L}-])team(?= )/iu,
+  pupils: /(?<!\p{L})(?:basisschool|lagere school|groep [1-8]|kleuterklas|juf|meester)(?!\p{L})/iu,
+  outdoors:
+    /(?<!\p{L})(?:boerderij|camping|manege|hoeve|vakantiepark|groepsaccommodatie|landgoed|kinderboerderij|schoolkamp)(?!\p{L})/iu,
+  practice:
+    /(?<!\p{L})(?:\p{L}*(?:praktijk|fysiotherapie|apotheek)|kine|kin[eé]sist|kinesitherapeut|tandarts)(?!\p{L})/iu,
+  charity: /(?<!\p{L})(?:stichting|voedselbank|goede doel|vrijwilligers?)(?!\p{L})/iu,
+  restaurant: /(?<!\p{L})(?:restaurant|caf[eé]|eetcaf[eé]|brasserie|bistro|pizzeria|kroeg|herberg|frituur)(?!\p{L})/iu,
+  shop: /(?<!\p{L})(?:\p{L}*(?:bakkerij|slagerij|winkel|boekhandel|garage|zaak|loodgieter|kapsalon|kapper|drogist|(?:installatie|aannemers|loon|schilders|schoonmaak|transport|bouw|revisie|klus)bedrijf|uitvaart(?:zorg|onderneming)|drukkerij|kwekerij|rijschool|makelaar(?:dij|skantoor)?))(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|coach|opstellen|speelt (?:bij|tegen)|ploeg|provinciale|speler(?:s)?|competitie|eredivisie|won|verloor|elftal|(?:voetbal|korfbal|hockey|handbal)(?:club|vereniging)|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media: /(?<!\p{L})(?:krant|dagblad|schrijft|meldt|redactie|journalist(?:en)?|verslaggever)(?!\p{L})/iu,
   school: /(?<!\p{L})(?:studeerde|hoogleraar|promoveerde|leerlingen|studenten|docent|rector)(?!\p{L})/iu,
   company:

@@ -21,7 +21,6 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Sint-Joris Sint-Jan Sint-Pieter Sint-Bavo Sint-Maarten Sint-Nicolaas Sint-Jacob',
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
-    isSure: true,
   },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
   { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant' },
@@ -64,7 +63,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Sint-Janskerk Sint-Pieterskerk Sint-Maartenskerk Sint-Jacobskerk Sint-Michielskerk',
-    ending: /^Sint-\p{Lu}\p{Ll}+kerk$/u,
+    ending: /^Sint-\p{Lu}\p{Ll}+(?:kerk|kathedraal|basiliek)$/u,
     isSure: true,
   },
   { u: 'Leie Dender Demer Dijle Nete Durme Rupel' },
@@ -88,6 +87,11 @@ export const articled: readonly PlaceGroup[] = [
     u: 'IJsselmeer Markermeer Veluwemeer Tjeukemeer Sneekermeer Lauwersmeer Braassemermeer Haringvliet',
     ending: /meer$/u,
   },
+  {
+    u: 'Hollandse_IJssel Oude_Rijn Kromme_Rijn Oude_Maas Bergse_Maas',
+    ending: /^\p{Lu}\p{L}+ (?:IJssel|Rijn|Maas|Vecht)$/u,
+    isSure: true,
+  },
   { u: 'Sovjet-Unie Joegoslavië Tsjecho-Slowakije Oost-Duitsland Pruisen' },
   { u: 'Texel Vlieland Terschelling Ameland Schiermonnikoog', before: /(?<!\p{L})(?:op|eiland) $/u },
   { u: 'Kreta Rhodos Sicilië Sardinië Corsica Mallorca Ibiza Tenerife Madeira Kos Lanzarote' },
@@ -102,7 +106,7 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Rijksmuseum Mauritshuis Teylers_Museum Stedelijk_Museum Drents_Museum Anne_Frank_Huis Scheepvaartmuseum Spoorwegmuseum',
     ending: /(?:[Mm]useum| Huis)$/u,
   },
-  { u: 'Schiphol Zaventem Eindhoven_Airport Heathrow Orly' },
+  { u: 'Schiphol Eindhoven_Airport Heathrow Orly' },
   { u: 'Vondelpark Kralingse_Bos Goffertpark Haagse_Bos Noorderplantsoen Wilhelminapark', ending: /park$/u },
   { u: 'Erasmusbrug Waalbrug Zeelandbrug Willemsbrug Hollandse_Brug', ending: /brug$/u },
   // No more is known of it than its article: no country.

@@ -105,9 +105,12 @@ function drawPhone({ kept, national, extension, plan }: PhonePlan, rng: Rng, sco
   return kept + (plan?.draw(national, rng, scope) ?? drawUnknown(national, rng)) + drawExtension(extension, rng);
 }
 
+/** Calls that cost nothing, or much, in most of Europe. */
+const SERVICE = /^0[89]00$/;
+
 /** Outside the known plans: leading zeros and the first digit after them stay, since they tell area and kind. */
 function drawUnknown(national: string, rng: Rng): string {
-  const head = /^0*[1-9]?/.exec(national)?.[0] ?? '';
+  const head = /^(?:0[89]00(?=\d{4})|0*[1-9]?)/.exec(national)?.[0] ?? '';
   const fixed = national.length - head.length >= 4 ? head : head.replace(/[1-9]$/, '');
   const rest = national.length - fixed.length;
   return rest === 0
@@ -164,7 +167,7 @@ export const contactFamily: SurrogateFamily<ContactState> = {
   },
 
   keeps: (key, type) => {
-    if (/^\d/u.test(key)) return key.length < 4 || /^00[1-9]\d{0,2}$/u.test(key) || PORTS.has(key); // "0032"
+    if (/^\d/u.test(key)) return key.length < 4 || PORTS.has(key) || SERVICE.test(key) || (key.startsWith('00') && COUNTRY.exec(key.slice(2))?.[0] === key.slice(2)); // prettier-ignore
     if (type === 'ip' && /^[a-f]{1,4}$/u.test(key)) return true; // of a group in hexadecimal digits
     return CONTACT_WORDS.has(key) || isAddressWord(key) || (type !== 'email' && isSiteWord(key));
   },

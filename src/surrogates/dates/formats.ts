@@ -69,6 +69,7 @@ const FORMATS: readonly Format[] = [
   format('(?<m>n)[/_](?<y>y)', numericMonthYear),
   format('(?<m>n)/(?<y>a)', numericMonthYear),
   format('(?<a0>n)/(?<b0>n)/(?<a>n)/(?<b>n)(?!/)', twoPairs),
+  format('(?<d1>n)(?<r>/|_?r_?)(?<a>n)/(?<b>n)(?!/?[ymn])', daysOfMonth), // 8-19/4
   format('(?<a>n)/(?<b>n)(?!/n)', pair),
   // 1990s, los años 90, primavera de 2012, Q3 2010, año 99
   format('(?<y>[yna])(?=z)', readDecade),
@@ -195,12 +196,21 @@ function republic(b: PlanBuilder, g: Groups): boolean {
   return true;
 }
 
+/** Two days that share a month behind them, told by another sign than what stands between them. */
+function daysOfMonth(b: PlanBuilder, g: Groups): boolean {
+  const [joint, sign] = [b.token(g['r'])?.text ?? '', b.token((g['b'] ?? 0) - 1)?.text ?? ''];
+  if (b.types[g['r'] ?? 0] === '/' && !(/[-–—]/u.test(joint) && /^[/.]$/u.test(sign))) return false;
+  const isOfDays = b.order(g['a'], g['b'])[0] === g['a'] && b.value(g['d1']) <= b.value(g['a']);
+  return isOfDays && b.value(g['b']) <= 12 && numeric(b, g);
+}
+
 function numeric(b: PlanBuilder, g: Groups): boolean {
-  if (!b.isYear(g['y'])) return false;
+  if (g['y'] !== undefined && !b.isYear(g['y'])) return false;
   const [day, month] = b.order(g['a'], g['b']);
   const first = b.value(g['d1']);
   const span = g['d1'] !== undefined && day === g['a'] && first <= b.value(day) ? b.value(day) - first : 0;
-  const point = b.addPoint('day', b.yearOf(g['y']), b.value(month), b.value(day), span);
+  const year = g['y'] === undefined ? undefined : b.yearOf(g['y']);
+  const point = b.addPoint('day', year, b.value(month), b.value(day), span);
   b.putYear(g['y'], point, 0);
   b.putNumeric(month, day, point, g['d1']);
   if (g['d1'] !== undefined) b.putDay(g['d1'], point, span, b.padOf([g['d1'], g['a'], g['b']], g['d1'], true), false);

@@ -69,6 +69,8 @@ function isLocalSuffix(key: string, locale: string): boolean {
 const CONNECTORS = wordsOf(({ dates }) => dates?.connectors);
 const YEAR_WORDS = wordsOf(({ dates }) => dates?.year);
 const RANGE_WORDS = wordsOf(({ dates }) => dates?.ranges);
+/** Those that are no word: "t/m", "tot en met". */
+const RANGE_PHRASE = new RegExp(`(?:${[...RANGE_WORDS].filter((each) => /[_/]/u.test(each)).join('|').replaceAll('_', '\\s+')})(?!\\p{L})`, 'iuy'); // prettier-ignore
 const YEAR_FOLLOWS = /^\s*['’]?\d/;
 const HAN_TYPES: Readonly<Record<string, string>> = { 年: 'Y', 月: 'M', 日: 'D', 號: 'D', 号: 'D' };
 /** The same in Korean, behind numbers alone. */
@@ -157,6 +159,8 @@ function numberToken(text: string, at: number, previous: DateToken | undefined, 
 const isBuddhist = (value: number): boolean => value >= 2400 && value < 2600;
 
 function wordToken(text: string, at: number, locale: string, previous: DateToken | undefined): DateToken {
+  const range = match(RANGE_PHRASE, text, at);
+  if (range !== undefined) return { type: 'r', text: range };
   const first = match(WORD, text, at);
   const written = readNumberWords(text, at, locale);
   const phrase = written === undefined ? undefined : readWord(text, at, locale);

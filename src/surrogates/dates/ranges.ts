@@ -1,11 +1,11 @@
 import type { Mention } from '../types.ts';
 import type { DatePlan, DatePoint } from './plan.ts';
 
-/** The most that stands between the two ends of a range: " et le ". */
-const LONGEST_JOINT = 8;
+/** The most that stands between the two ends of a range: " tot en met ". */
+const LONGEST_JOINT = 12;
 
-/** A stroke, or one or two little words: "-", "au", "al", "et le", "y el". */
-const JOINT = /^\s*(?:[-–—/]|\p{Ll}{1,3}(?:\s\p{Ll}{1,3})?)\s*$/u;
+/** A stroke, or up to three little words: "-", "au", "t/m", "et le", "tot en met". */
+const JOINT = /^\s*(?:[-–—/]|t\/m|\p{Ll}{1,3}(?:\s\p{Ll}{1,3}){0,2})\s*$/u;
 
 /** Two mentions that are the ends of one range: "[18] au [29/03/2020]". */
 export interface DateRange {

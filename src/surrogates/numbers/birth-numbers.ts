@@ -24,7 +24,7 @@ interface Birth {
 
 /** A number that tells when somebody was born, be its check digit wrong. */
 export interface BirthNumber {
-  readonly kind: 'birth-and-serial' | 'birth-and-check' | 'codice-fiscale' | 'nir';
+  readonly kind: 'birth-and-serial' | 'codice-fiscale' | 'nir';
   readonly number: string;
   /** Of a number that tells no day, it is 0. */
   readonly birth: Birth;
@@ -37,6 +37,9 @@ const WOMAN = 40;
 
 /** Added to the day in the number of one who is registered elsewhere. */
 const ELSEWHERE = 60;
+
+/** Figures of a Belgian number, the last two of which check the others. */
+const BELGIAN = 11;
 
 /**
  * @param number in upper case, without what stands between its signs.
@@ -61,10 +64,9 @@ export function readBirthNumber(
     );
   }
   const { birthNumber: pattern } = packOf(locale)?.contact ?? {};
-  const { year = '', month = '', day, check } = (pattern?.exec(text) ?? pattern?.exec(number))?.groups ?? {};
+  const { year = '', month = '', day } = (pattern?.exec(text) ?? pattern?.exec(number))?.groups ?? {};
   if (year !== '' && day === undefined) return { kind: 'nir', number, birth: { year: inCentury(year, latest), month: Number(month), day: 0 } }; // prettier-ignore
-  const kind = check === undefined ? 'birth-and-serial' : 'birth-and-check';
-  return birthNumber(kind, number, inCentury(year, latest), Number(month), Number(day ?? 0) % ELSEWHERE);
+  return birthNumber('birth-and-serial', number, inCentury(year, latest), Number(month), Number(day ?? 0) % ELSEWHERE);
 }
 
 function birthNumber(
@@ -95,16 +97,13 @@ export function writeBirthNumber(
   const { year, month, day } = movedBirth(birth, bearers?.dates, draw);
   const [yy, mm] = [two(year % 100), two(month)];
   if (kind === 'nir') return nirOf(number, year, month, rng);
-  if (kind === 'birth-and-check') {
-    const serial = String(2 * rng.int(499) + 2 - (Number(number.at(-3)) % 2)).padStart(3, '0'); // odd for men
-    const body = yy + mm + two(day) + serial;
-    return body + two(97 - (Number((year < 2000 ? '' : '2') + body) % 97));
-  }
   if (kind === 'birth-and-serial') {
-    const long = number.length > 10;
+    const checks = number.length === BELGIAN ? 2 : 1;
+    const long = number.length > BELGIAN;
     const added = Number(number.slice(long ? 6 : 4, long ? 8 : 6)) > ELSEWHERE ? ELSEWHERE : 0;
-    const serial = two(rng.int(100)) + String(2 * rng.int(5) + (Number(number.at(-2)) % 2)); // the last tells the sex
+    const serial = two(rng.int(100)) + String(2 * rng.int(5) + (Number(number.at(-1 - checks)) % 2)); // the last tells the sex
     const body = yy + mm + two(day + added) + serial;
+    if (checks === 2) return body + two(97 - (Number((year < 2000 ? '' : '2') + body) % 97));
     return (long ? String(year).slice(0, 2) : '') + body + luhnDigit(body);
   }
   const [, family = '', given = '', , , days = '', place = ''] = CODICE.exec(number) ?? [];

@@ -65,10 +65,12 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     // "Bertil Helena": nobody has given names of both sexes and no other.
     const isOfOtherSex = !hints.spanish && names.length === 2 && i === names[1] && isApart(words[names[0] as number]?.[0], own[0]); // prettier-ignore
     const isPair = own.length > 1 && own.every((word) => word.given === undefined);
+    // "Van den Abeele Rita", as forms have it.
+    const isOfParticle = isBehindParticle && i === only && names.length > 1;
     // "el Sr. Paz Otero": two family names, of which the first is a given name of women.
     const isOfNoBearer = hints.spanish && names.length === 2 && i === names[0] && own.every((word) => isGivenOfOther(word, hints.sex)); // prettier-ignore
     given.push(
-      (isPair ? NO_PAIR : isDouble || isOfOtherSex || isOfNoBearer ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0), // prettier-ignore
+      (isPair || isOfParticle ? NO_PAIR : isDouble || isOfOtherSex || isOfNoBearer ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0), // prettier-ignore
     );
     family.push(
       (own.every(isOnlyGiven) ? ONLY_GIVEN : support(own, 'family')) + loud + (known === 'family-name' ? 4 : 0),

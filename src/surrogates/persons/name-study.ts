@@ -215,7 +215,7 @@ class NameStudy {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
     const isCalled = group.numbered || genderOfKin(mention.before, this.lexicon.locale) !== undefined || this.own.called?.test(mention.before) === true; // prettier-ignore
     const isGiven =
-      this.own.givenAfter?.test(mention.before) === true ||
+      (this.own.givenAfter?.test(mention.before) === true && group.titles.length === 0) || // but "Liebe [Frau Lind]"
       (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
     const isFamily =
       group.units.length === 1 &&
@@ -696,6 +696,14 @@ class NameStudy {
     this.particles.set(wordAt(pieces, index).key, words);
   }
 
+  /** "Karel van Mander": of one who has a given name from here too, whatever people has families of the name. */
+  private hasOwnParticle(pieces: readonly Piece[]): boolean {
+    const behind = Object.keys(this.own.afterParticles ?? {});
+    return pieces.some(
+      ({ word }) => word?.kind === 'particle' && behind.some((key) => key.split(' ').includes(word.key)),
+    );
+  }
+
   /** Who is from elsewhere: a Belgian has no Swedish name. Gives the roles of the name's parts, the other way round where it stands so. */
   private noteOrigin(
     { units }: Group,
@@ -717,7 +725,7 @@ class NameStudy {
     if (keys.length === 0 || (given === undefined && families.length > 1)) return roles;
     // "Maria Beatrice Lindi": a second given name of the language is no family name of another.
     const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
-    if (this.isWholeHere(units, pieces, roles)) return roles;
+    if (this.isWholeHere(units, pieces, roles) || (given !== undefined && this.isGivenHere(given) && this.hasOwnParticle(pieces))) return roles; // prettier-ignore
     const athome = this.lexicon.homeHere(given, families);
     if (athome !== undefined) {
       this.setOrigin(keys, athome);
