@@ -34,6 +34,7 @@ import { fillReading, isOfHome, staysHere } from '../fill-slots.ts';
 import { peoplesOf } from '../peoples.ts';
 import { ONE, type Reading, type Slot, type Surroundings, type Template } from '../slots.ts';
 import { readOnce, sharedLexicon, type Lexicon } from '../lexicon.ts';
+import { knownBefore } from './headed.ts';
 import { isName, isOffice, readDescribed, readOrganisation, isOfNouns } from './read-organisation.ts';
 import { type Frame, perMention } from '../per-mention.ts';
 import { seatsIn } from '../places/seats.ts';
@@ -341,6 +342,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (definite?.test(`${token} A`) === true)
       return text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting));
     if (type !== 'organisation' || ordinary === undefined) return false;
+    if (knownBefore(text, setting.locale).split(' ').includes(token)) return true;
     return token === token.toLowerCase() || (text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting)));
   },
 
@@ -429,7 +431,9 @@ function shortenedIn(mention: Mention, { locale }: Setting) {
 function speltOut(text: string, locale: string): { name: string; letters: string; joint: string } | undefined {
   for (const pattern of text.includes(',') ? SPELT_OUT : []) {
     const { name = '', letters = '', joint = '' } = pattern.exec(text)?.groups ?? {};
-    if (letters !== '' && standsFor(letters, inParts(name, locale))) return { name, letters, joint };
+    // "Subministraments Lind, SL" ends in its legal form.
+    if (letters !== '' && !LEGAL_FORMS.has(fold(letters)) && standsFor(letters, inParts(name, locale)))
+      return { name, letters, joint };
   }
   return undefined;
 }
@@ -458,6 +462,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         isNoun(mention, setting) ||
         (type === 'organisation' && isOfNouns(text, setting.locale) && isToldByNothing(mention, state, setting)) ||
         packOf(setting.locale)?.institutions?.sole?.test(mention.before) === true ||
+        packOf(setting.locale)?.institutions?.keptBefore?.test(mention.after) === true ||
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
