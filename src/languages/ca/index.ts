@@ -65,6 +65,7 @@ export const agreement: Agreement = {
   beforeNouns: 'dels per',
   beforePlaces: 'i',
   soundPairs: [['de', "d'"]],
+  untold: 'm',
   articleForms: [
     ['el', 'el', "l'", 'la'],
     ['del', 'del', "de l'", 'de la'],

@@ -16,7 +16,8 @@ export const text: Text = {
 const VOWEL = /^(?:h?[aeiou]|8|11(?!\d))/;
 
 /** What "lo", "uno" and "gli" stand before, and not "il", "un" and "i". */
-const IMPURE = /^(?:s[bcdfghlmnpqrtvz]|z|gn|ps|pn|x|y)/iu;
+// A number with a nought in front is read by its figures: "lo 0341", but "il 03/04" and "il 06/2012", which are dates.
+const IMPURE = /^(?:s[bcdfghlmnpqrtvz]|z|gn|ps|pn|x|y|0(?:\d{2}|\d(?:[ .-]?\d{4}|\/\d{5})))/iu;
 const VOWEL_LETTER = /^[aeiouàèéìòù]/iu;
 const CONTRACTED = '(?:del|al|dal|nel|sul)';
 
@@ -55,6 +56,7 @@ export const agreement: Agreement = {
   articles: 'il lo la gli le',
   contractions: 'del dello della dei degli delle',
   leads: 'di da',
+  untold: 'm',
   articleForms: [
     ['il', 'lo', "l'", 'la'],
     ['del', 'dello', "dell'", 'della'],
@@ -78,6 +80,10 @@ export const agreement: Agreement = {
     nel: 'a', nello: 'a', "nell'": 'a', nella: 'a', nei: 'a', negli: 'a', nelle: 'a',
     sul: 'su', sullo: 'su', "sull'": 'su', sulla: 'su',
   }, // prettier-ignore
+  soundPairs: [
+    ['a', 'ad'],
+    ['e', 'ed'],
+  ],
   euphonic: { ad: 'a', ed: 'e' },
   beforeNouns: 'della dello dei degli delle per',
   beforePlaces: 'di in',
