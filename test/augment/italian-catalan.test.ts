@@ -65,7 +65,7 @@ describe('Italian and Catalan', () => {
   });
 
   it('puts a town into the province that the letters behind it tell', async () => {
-    const lists = await loadGazetteers();
+    const lists = loadGazetteers();
     const areas = lists.list('it', 'town-areas');
     const areasOf = { TR: '05', PG: '06', TE: '64', PE: '65', CH: '66', AQ: '67' };
     for (const copy of await written('it', 'Nato a [Spello|LOC] ([PG|LOC]).')) {
@@ -77,7 +77,7 @@ describe('Italian and Catalan', () => {
   });
 
   it('puts a town into the comarca that the text tells', async () => {
-    const towns = (await loadGazetteers()).list('ca', 'cities');
+    const towns = loadGazetteers().list('ca', 'cities');
     for (const copy of await written('ca', 'Nascut a [Tàrrega|LOC] ([Urgell|LOC]).')) {
       const [, town = '', comarca = ''] = /^Nascut a (.+) \((.+)\)\.$/u.exec(copy) ?? [];
       expect(towns?.find(town)?.region).toBe(comarca);

@@ -14,7 +14,8 @@ f Conselleria_de_Sanitat Conselleria_de_Cultura Conselleria_de_Justícia Consell
 f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Conselleria_d'Habitatge
 m Servei_Català_de_la_Salut Servei_de_Salut_de_les_Illes_Balears Sistema_Sanitari_Públic
 m Servei_Català_de_Trànsit Servei_Meteorològic_de_Catalunya Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
-m Institut_Català_de_la_Salut Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_d'Oncologia
+m Institut_Català_de_la_Salut Institut_Català_d'Oncologia Institut_de_Diagnòstic_per_la_Imatge
+m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_de_Finances Institut_Català_d'Energia
 m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_Ilerdencs Institut_d'Estudis_Vallencs Institut_d'Estudis_Baleàrics
 f església_de_Sant_Pere església_de_Sant_Miquel església_de_Sant_Llorenç església_de_Sant_Jaume església_de_Santa_Maria església_de_Santa_Eulàlia església_de_Santa_Anna
 f Església_de_Sant_Pere Església_de_Sant_Miquel Església_de_Sant_Llorenç Església_de_Sant_Jaume Església_de_Santa_Maria Església_de_Santa_Eulàlia Església_de_Santa_Anna
@@ -29,7 +30,8 @@ u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública A
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
 u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
-f Creu_Roja Càritas Amnistia_Internacional
+f Creu_Roja Protecció_Civil
+f Càritas Amnistia_Internacional Oxfam
 f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
 f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
@@ -44,7 +46,12 @@ f Confraria_de_Pescadors_de_Roses Confraria_de_Pescadors_de_Palamós Confraria_d
 f Tresoreria_General_de_la_Seguretat_Social Inspecció_de_Treball Seguretat_Social
 f Agrupació_Sardanista Colla_Sardanista Colla_Gegantera Colla_Castellera Societat_Coral
 u ERC CiU ICV
-u Junts Esquerra Podem Compromís Ciutadans
+u Junts Esquerra Podem Compromís Ciutadans Vox
+u Serveis_Socials Serveis_Jurídics Serveis_Tècnics Serveis_Territorials
+u Vall_d'Hebron Bellvitge Can_Ruti Sant_Pau
+u Idescat INE CIS
+u AVE Avant Alvia
+m Banc_dels_Aliments Banc_de_Sang
 f Generalitat_de_Catalunya Generalitat_Valenciana Junta_d'Andalusia Xunta_de_Galícia
 f Generalitat Diputació
 u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
@@ -80,7 +87,7 @@ m Museu_Picasso Museu_Marítim Museu_Dalí MNAC MACBA
 f FIFA UEFA
 f CCOO UGT
 u ACN EFE Europa_Press AFP Reuters
-u Ensenyament Educació Economia Interior Agricultura Habitatge Universitats
+u Ensenyament Educació Economia Hisenda Interior Agricultura Habitatge Universitats
 u Cultura Salut Sanitat Justícia Treball Territori Governació Presidència
 m Ministeri_de_Foment Ministeri_de_Justícia Ministeri_de_Defensa Ministeri_de_Sanitat Ministeri_de_Cultura Ministeri_de_Treball Ministeri_de_la_Presidència
 `);
@@ -120,6 +127,8 @@ export const named: NonNullable<Institutions['named']> = {
     `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria))(?: \\p{L}[\\p{L}·]+)*$`,
     'u',
   ),
+  bakery: /^(?:Forn|Fleca|Pastisseria) /u,
+  fair: /^(?:Fira|Mostra) d/u,
   choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
   team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
   mutual: /^M[uú]tua /u,

@@ -59,6 +59,8 @@ u DDA DIA
 f Università Accademia
 f Protezione_Civile Prefettura
 f Nazionale Under_21
+u Ufficio_Scolastico Ufficio_Anagrafe Ufficio_Tecnico Ufficio_Tributi Ufficio_Personale Ufficio_Protocollo
+f Federazione_Italiana_Nuoto Federazione_Italiana_Tennis Federazione_Italiana_Rugby Federazione_Italiana_Pallavolo Federazione_Italiana_Canottaggio Federazione_Italiana_Vela
 f Unità_Spinale Unità_Coronarica Stroke_Unit
 m Museo_del_Tessuto Museo_della_Ceramica Museo_della_Scienza Museo_del_Risorgimento Museo_del_Vino Museo_della_Seta Museo_del_Giocattolo
 m Parco_Nazionale_del_Gran_Sasso Parco_Nazionale_del_Pollino Parco_Nazionale_dello_Stelvio Parco_Nazionale_del_Circeo Parco_Nazionale_della_Sila Parco_Nazionale_del_Gargano
@@ -122,6 +124,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^ATS \p{Lu}/u, 'ATS Brianza'],
   [/^AOU \p{Lu}/u, 'AOU Senese'],
   [/^UOC \p{Lu}/u, 'UOC Cardiologia'],
+  [/^Federazione Italiana /u, 'Federazione Italiana Rugby'],
   [/^Museo d(?:el|ello|ella|ei) /u, 'Museo del Vino'],
   [/^Parco Nazionale d/u, 'Parco Nazionale della Sila'],
   [/^\p{Lu}\p{Ll}+ Calcio$/u, 'Pescara Calcio'],
