@@ -987,7 +987,7 @@ export interface Agreement {
   readonly impure?: RegExp;
   /** The gender that an article without its vowel takes before a consonant, where nothing tells that of the name: clubs of towns have it. */
   readonly untold?: 'm';
-  /** Words that only a vowel allows, with what stands in their place before a consonant: "ad" and "a". */
+  /** Words that only a vowel allows, with what stands in their place before a consonant: "ad" and "a". Where there is a rule of {@link sounds} for the latter, they come for it too. */
   readonly euphonic?: Readonly<Record<string, string>>;
   /** Articles and prepositions that hold one, as they are before a town, which takes no article: "du" and "de", "la" and nothing. */
   readonly beforeTowns?: Readonly<Record<string, string>>;

@@ -95,6 +95,10 @@ export function agreeBefore(
     return reach > start ? undefined : { start, end: at, replacement: written(wrong[0], word) + blank };
   }
   for (const [form, plain] of Object.entries(euphonic)) {
+    // "a Lind" becomes "ad Amelia".
+    const short = soundTest([plain, form], locale)?.(soundsOf(following, locale)) === true ? joinedAtEnd(plain)(before) : null; // prettier-ignore
+    const from = at - plain.length - 1;
+    if (short !== null && isPlain(before, short)) return reach > from ? undefined : { start: from, end: at, replacement: `${written(short[0], form)} ` }; // prettier-ignore
     const found = joinedAtEnd(form)(before);
     const start = at - form.length - 1;
     if (found === null || reach > start) continue;

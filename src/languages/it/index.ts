@@ -80,10 +80,6 @@ export const agreement: Agreement = {
     nel: 'a', nello: 'a', "nell'": 'a', nella: 'a', nei: 'a', negli: 'a', nelle: 'a',
     sul: 'su', sullo: 'su', "sull'": 'su', sulla: 'su',
   }, // prettier-ignore
-  soundPairs: [
-    ['a', 'ad'],
-    ['e', 'ed'],
-  ],
   euphonic: { ad: 'a', ed: 'e' },
   beforeNouns: 'della dello dei degli delle per',
   beforePlaces: 'di in',
