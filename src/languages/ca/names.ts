@@ -91,13 +91,13 @@ export const institutions: Institutions = {
   // Schools are called after people whom everybody knows.
   aims: [
     [
-      /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}\p{Ll}+ (?:(?:de |d['’])?\p{Lu}\p{L}+(?: i \p{Lu}\p{L}+)?|i \p{Lu}\p{L}+)$)/u,
+      /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}[\p{Ll}·]+ (?:(?:de |d['’])?\p{Lu}[\p{L}·]+(?: i \p{Lu}\p{L}+)?|i \p{Lu}\p{L}+)$)/u,
       'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
     ],
   ],
   acronyms: [],
   seated:
-    /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia|agrupacio|colla|penya|policia|diputacio|consell|biblioteca|fiscalia|mossos|cambra|bisbat)$/u,
+    /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia|agrupacio|colla|penya|policia|diputacio|consell|fiscalia|mossos|cambra|bisbat)$/u,
   ofGreatTowns: /^universitat$/u,
   beforeSeat: /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’])(?=\p{Lu})/gu,
   ordinary,
@@ -150,7 +150,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?)$/iu,
   common:
-    'contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
+    'contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
 };
 
 export const places: Places = {

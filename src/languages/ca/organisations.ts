@@ -50,6 +50,7 @@ u Junts Esquerra Podem Compromís Ciutadans Vox
 u Serveis_Socials Serveis_Jurídics Serveis_Tècnics Serveis_Territorials
 u Vall_d'Hebron Bellvitge Can_Ruti Sant_Pau
 u Idescat INE CIS
+u Castellers_de_Vilafranca Castellers_de_Barcelona Castellers_de_Sants Castellers_de_Sabadell Castellers_de_Lleida
 u AVE Avant Alvia
 m Banc_dels_Aliments Banc_de_Sang
 f Generalitat_de_Catalunya Generalitat_Valenciana Junta_d'Andalusia Xunta_de_Galícia
@@ -160,8 +161,8 @@ export const ordinary: NonNullable<Institutions['ordinary']> = {
 };
 
 const HEADS = {
-  f: /^(?:[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]obla|[Bb]anda|[Oo]rquestra|[Aa]grupació|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
-  m: /^(?:CAP|[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rfeó|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
+  f: /^(?:Brúixola|Àncora|Cascada|Alba|Alzina|Llavor|[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]obla|[Bb]anda|[Oo]rquestra|[Aa]grupació|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
+  m: /^(?:Prisma|Mosaic|Far|Cosmos|Vector|Cristall|Novum|Quadrant|Zenit|Robí|Safir|Fènix|Albatros|Horitzó|Panorama|Arc|Gira-sol|Molí|Pont|Rumb|Garbí|CAP|[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rfeó|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 

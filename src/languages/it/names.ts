@@ -95,7 +95,7 @@ export const institutions: Institutions = {
     asl ausl asst irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
     prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
     ristorante caseificio officina officine studio impresa ditta nazionale regionale corte appello assise provinciale comunale civile generale militare maggiore infantile materna elementare media statale
-    riabilitazione residenza comunita coro corale banda filarmonica orchestra circolo comitato polisportiva asilo nido riposo anziani pubblica sicurezza stradale mobile squadra nucleo comando commissariato radiomobile investigativo operativo sindaco capitaneria porto protezione conservatorio condominio ordine direzione cantina`,
+    riabilitazione residenza comunita coro corale banda filarmonica orchestra circolo comitato polisportiva asilo nido riposo anziani pubblica sicurezza stradale mobile squadra nucleo comando commissariato radiomobile investigativo operativo circondariale sindaco capitaneria porto protezione conservatorio condominio ordine direzione cantina`,
   legalEnding:
     /Soc\.(?:\s?[Cc]oop\.(?:\s?[Aa]\s?r\.?l\.)?)?|S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\./u,
   purpose: 'di per',

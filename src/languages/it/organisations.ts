@@ -53,7 +53,7 @@ u Agenzia_delle_Entrate Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Far
 u Ferrovie_dello_Stato Poste_Italiane Autostrade_per_l'Italia
 u Carabinieri Vigili_Urbani Finanzieri
 m Commissariato_di_Pubblica_Sicurezza Commissariato_di_Polizia Comando_dei_Carabinieri Nucleo_Radiomobile Nucleo_Operativo Nucleo_Investigativo Comando_Provinciale
-f Questura Squadra_Mobile Polizia Polizia_Stradale
+f Questura Squadra_Mobile Polizia_Stradale Polizia_Ferroviaria Polizia_Postale
 f Procura Procura_Generale Procura_della_Repubblica Direzione_Distrettuale_Antimafia
 u DDA DIA
 f Università Accademia
@@ -173,8 +173,8 @@ export const cues: NonNullable<Institutions['cues']> = {
 };
 
 const HEADS = {
-  f: /^(?:Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Diocesi|Prefettura|Questura|Procura|Casa|Croce)$/u,
-  m: /^(?:Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro)$/u,
+  f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Diocesi|Prefettura|Questura|Procura|Casa|Croce)$/u,
+  m: /^(?:Prisma|Mosaico|Faro|Cosmo|Vettore|Cristallo|Novum|Quadrante|Zenit|Rubino|Zaffiro|Albatro|Orizzonte|Panorama|Arcobaleno|Girasole|Mulino|Ponte|Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 

@@ -10,8 +10,8 @@ import { isCommonWord, isKindWord, isListedBody, isWordOfLanguage } from './clas
 // Names that begin with what they name, and say where it is at their end: "brigade de recherches de Fréjus".
 
 const CAPITAL = /^\p{Lu}/u;
-/** "ASL 3" */
-const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?:\p{Lu}?\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
+/** "ASL 3", "Distretto Sanitario 4" */
+const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?<more>\p{L}{4,} )?(?:\p{Lu}?\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
 const ELIDED = /^\p{L}{1,4}['’](?=\p{L})/u;
 
 /** Reads a name that ends in a place: the place becomes another, and what is before it stays where it names nobody. */
@@ -96,7 +96,12 @@ function readPlace(text: string, { places }: Lexicon): Slot | undefined {
 export function readHeaded(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
   if (packOf(locale)?.institutions?.ordinary === undefined) return undefined;
   const numbered = NUMBERED.exec(text)?.groups;
-  if (numbered !== undefined && isOrganisationKind(fold(numbered['kind'] ?? '')))
+  const { kind = '', more = '' } = numbered ?? {};
+  if (
+    numbered !== undefined &&
+    isOrganisationKind(fold(kind)) &&
+    (more === '' || isNameless(`${kind} ${more}`, lexicon, locale))
+  )
     return [numbered['before'] ?? '', slot('digits', numbered['number'] ?? '')];
   const words = text.split(' ');
   const from = words.findIndex((word) => CAPITAL.test(word));

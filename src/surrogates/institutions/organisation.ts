@@ -958,7 +958,7 @@ function untold(mention: Mention, state: OrganisationState, draw: Draw, setting:
   const isTold = isOrganisationKind(fold(head)) || nameGenders(setting.locale)?.genderOf(head) !== undefined;
   if (isTold && text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale).length > 0)
     return fillReading({ template: [slot('ordinary', text)], key: fold(text), upper: STARTS_UPPER.test(text) }, draw, lexicon, setting, around) ?? letters(text, draw, setting); // prettier-ignore
-  return coinedWord(text, draw, setting) ?? letters(text, draw, setting);
+  return coinedWord(text, draw, setting, ANY_FORM, around.genders) ?? letters(text, draw, setting);
 }
 
 /** A name of one word that tells nothing, where the lists have such and it is another. */
@@ -967,10 +967,14 @@ function coinedWord(
   draw: Draw,
   { gazetteers, locale, partition }: Setting,
   form = ANY_FORM,
+  genders = '',
 ): string | undefined {
   const rng = (draw.document ?? draw.scope).fork('coined', text);
   for (let tries = 0; tries < TRIES; tries++) {
     const value = gazetteers.render(locale, 'coined-word', rng, { partition });
+    // "la Fenice", "il Faro"
+    const own = value === undefined ? undefined : nameGenders(locale)?.genderOf(value);
+    if (own !== undefined && genders !== '' && !genders.includes(own) && tries < TRIES - 1) continue;
     if (value === undefined || (fold(value) !== fold(text) && form.test(value))) return value;
   }
   return undefined;
