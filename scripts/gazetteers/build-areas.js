@@ -1,4 +1,4 @@
-// Builds the lists of the areas of towns, by the first two digits of their postcodes: node scripts/gazetteers/build-areas.js
+// Builds the lists of the areas of towns, by the first digits of their postcodes: node scripts/gazetteers/build-areas.js
 import { fold, listValues, recordSources, writeList } from './lib-locale-lists.js';
 import { divisions } from './lib-locale-sources.js';
 
@@ -27,10 +27,30 @@ const AREAS = {
 38 Santa Cruz de Tenerife|39 Cantabria|40 Segovia|41 Sevilla|42 Soria|43 Tarragona|44 Teruel|45 Toledo|46 Valencia|47 Valladolid|48 Bizkaia
 49 Zamora|50 Zaragoza|51 Ceuta|52 Melilla`,
   },
+  // Where two provinces have the same two digits the third tells the smaller one, as far as it can.
+  it: {
+    country: 'IT',
+    title: /^(?:provincia|province|citta metropolitana)(?: di| of| dell')?\s*/,
+    names: `00 Roma Capitale|01 Viterbo|02 Rieti|03 Frosinone|04 Latina|05 Terni|06 Perugia|07 Sassari|07 Olbia-Tempio|08 Nuoro|08 Ogliastra|09 Cagliari
+09 Medio Campidano|09 Carbonia-Iglesias|0907 Oristano|10 Torino|11 Valle d'Aosta|12 Cuneo|13 Vercelli|138 Biella|14 Asti|15 Alessandria|16 Genova
+17 Savona|18 Imperia|19 La Spezia|20 Milano|208 Monza e Brianza|21 Varese|22 Como|23 Sondrio|238 Lecco|24 Bergamo|25 Brescia|26 Cremona
+268 Lodi|27 Pavia|28 Novara|288 Verbano-Cusio-Ossola|29 Piacenza|30 Venezia|31 Treviso|32 Belluno|33 Udine|330 Pordenone|34 Trieste|340 Gorizia
+35 Padova|36 Vicenza|37 Verona|38 Trento|39 Bolzano|40 Bologna|41 Modena|42 Reggio Emilia|43 Parma|44 Ferrara|45 Rovigo|46 Mantova
+47 Forli-Cesena|478 Rimini|48 Ravenna|50 Florence|51 Pistoia|52 Arezzo|53 Siena|54 Massa-Carrara|55 Lucca|56 Pisa|57 Livorno|58 Grosseto
+59 Prato|60 Ancona|61 Pesaro e Urbino|62 Macerata|63 Ascoli Piceno|638 Fermo|64 Teramo|65 Pescara|66 Chieti|67 Aquila|70 Bari|71 Foggia
+72 Brindisi|73 Lecce|74 Taranto|75 Matera|76 Barletta - Andria - Trani|80 Napoli|81 Caserta|82 Benevento|83 Avellino|84 Salerno|85 Potenza
+86 Campobasso|860 Isernia|87 Cosenza|88 Catanzaro|888 Crotone|89 Reggio Calabria|898 Vibo-Valentia|90 Palermo|91 Trapani|92 Agrigento
+93 Caltanissetta|94 Enna|95 Catania|96 Siracusa|97 Ragusa|98 Messina`,
+  },
 };
 
 for (const [language, { country, title, names }] of Object.entries(AREAS)) {
-  const digits = new Map(names.split(/[|\n]/).map((each) => [fold(each.slice(3)), each.slice(0, 2)]));
+  const digits = new Map(
+    names
+      .split(/[|\n]/)
+      .map((each) => each.split(/ (.*)/u))
+      .map(([area, name]) => [fold(name), area]),
+  );
   const found = new Map();
   for (const [name, division] of divisions(country)) {
     const area = digits.get(fold(division).replace(title, ''));
@@ -42,6 +62,6 @@ for (const [language, { country, title, names }] of Object.entries(AREAS)) {
     const area = found.get(fold(value)) ?? '';
     return area === '' ? [] : [{ value, band: 0, region: area }];
   });
-  writeList(language, 'town-areas', towns, 'geonamesDivisions', 'of the cities those of which one department or province has the name; region: the first two digits of its postcodes'); // prettier-ignore
+  writeList(language, 'town-areas', towns, 'geonamesDivisions', 'of the cities those of which one department or province has the name; region: the first digits of its postcodes'); // prettier-ignore
   recordSources(language);
 }

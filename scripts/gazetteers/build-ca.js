@@ -38,7 +38,8 @@ function cities() {
     population: 10_000,
     band: i < VALENCIAN_CITIES ? 0 : 1,
   }));
-  return [...catalan, ...andorran, ...valencian];
+  const regions = new Map(Object.entries(compiled.comarques).flatMap(([region, own]) => own.split(', ').map((town) => [town, region]))); // prettier-ignore
+  return [...catalan, ...andorran, ...valencian].map((town) => ({ ...town, region: regions.get(town.value) }));
 }
 
 /** How "de" joins a name: "d'Olot", "de Vic"; names with an article are left out. */
@@ -74,7 +75,7 @@ writeList(
   'geonames compiled',
   TOWNS,
 );
-writeList('ca', 'regions', plain(compiled.regions));
+writeList('ca', 'regions', plain(compiled.regions).map((entry) => ({ ...entry, region: entry.value in compiled.comarques ? 'ES' : undefined }))); // prettier-ignore
 writeList(
   'ca',
   'saints',

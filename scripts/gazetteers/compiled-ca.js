@@ -180,3 +180,74 @@ export const valencianTowns =
 Petrer, la Vila Joiosa, Calp, Xàbia, Altea, Ibi, Novelda, Crevillent, Santa Pola, Almassora, Onda, Benicàssim, Peníscola, Morella, Sant Mateu, Llíria, Bétera, Pego, Muro d'Alcoi, Cocentaina, Banyeres de Mariola, Guadassuar, Catarroja, Silla, Picassent, Massamagrell, Puçol, el Puig, Tavernes de la Valldigna, Benifaió, l'Eliana, Almussafes, Canals, l'Alcúdia, Alberic, Moncofa, Nules`);
 export const noTown =
   /^(?:Barri |Ensanche|Primer |Ibiza$|Sants|Sant Andreu$|Sant Martí$|Horta|Gràcia|Nou Barris|Les Corts|Eixample|Pedralbes|Hostafrancs|Fort Pienc|el Poblenou|el Bon Pastor|Sarrià|Vallvidrera|el Raval|el Clot|el Carmel|el Guinardó|Navas|Baró de Viver|Son Roca|Coll d'en Rabassa|Can |La Bordeta|Verneda|Sant Pere, |Urbanització|Bellavista|La Salut|Camp d'|Provençals)/u;
+
+/** The comarques and islands with three towns or more in the list, each with these. */
+export const comarques = {
+  'Alt Camp':
+    'Aiguamúrcia, Alcover, Alió, Bràfim, El Pla de Santa Maria, La Riba, Puigpelat, Querol, Vallmoll, Valls, Vilabella',
+  'Alt Empordà':
+    "Agullana, Borrassà, Bàscara, Cadaqués, Capmany, Castelló d'Empúries, Colera, Darnius, Empuriabrava, Espolla, Figueres, Fortià, Garriguella, Garrigàs, Lladó, Llançà, Llers, Navata, Ordis, Pau, Pont de Molins, Portbou, Roses, Saus, Torroella de Fluvià, Ventalló, Vilabertran, Vilafant, Vilajuïga, Vilamalla, Vilanant, el Port de la Selva, l'Armentera, l'Escala",
+  'Alt Penedès':
+    "Castellet, Gelida, La Granada, Mediona, Olesa de Bonesvalls, Sant Joan de Mediona, Sant Martí Sarroca, Sant Pere de Riudebitlles, Sant Sadurní d'Anoia, Subirats, Vilafranca del Penedès",
+  'Alt Urgell': "Alàs i Cerc, Coll de Nargó, La Seu d'Urgell, Oliana",
+  Anoia:
+    'Calaf, Capellades, Carme, Castellolí, Igualada, Jorba, La Llacuna, La Pobla de Claramunt, Masquefa, Piera, Vilanova del Camí, Òdena',
+  Bages:
+    'Artés, Avinyó, Balsareny, Cardona, Fonollosa, Manresa, Monistrol de Montserrat, Navarcles, Navàs, Rajadell, Sallent, Sant Joan de Vilatorrada, Sant Salvador de Guardiola, Sant Vicenç de Castellet, Súria',
+  'Baix Camp':
+    'Alforja, Almoster, Botarell, Cambrils, La Selva del Camp, Maspujols, Mont-roig del Camp, Pratdip, Reus, Riudecols, Riudoms, Vilaplana, les Borges del Camp',
+  'Baix Ebre': "Aldover, Benifallet, Deltebre, El Perelló, L'Ampolla, Paüls, Tivenys, Tortosa",
+  'Baix Empordà':
+    "Albons, Begur, Calella de Palafrugell, Calonge, Castell-Platja d'Aro, Cruïlles, Foixà, Gualta, Jafre, Palafrugell, Palamós, Pals, Regencós, S'Agaró, Sant Feliu de Guíxols, Santa Cristina d'Aro, Torroella de Montgrí, Ullà, Vall-Llobrega, Verges, l'Estartit, la Bisbal d'Empordà",
+  'Baix Llobregat':
+    'Abrera, Begues, Castelldefels, Castellví de Rosanes, Cervelló, Collbató, Corbera de Llobregat, Cornellà de Llobregat, El Prat de Llobregat, Esparreguera, Esplugues de Llobregat, Gavà, Martorell, Molins de Rei, Olesa de Montserrat, Pallejà, Sant Andreu de la Barca, Sant Boi de Llobregat, Sant Feliu de Llobregat, Sant Joan Despí, Sant Just Desvern, Sant Vicenç dels Horts, Santa Coloma de Cervelló, Torrelles de Llobregat, Vallirana, Viladecans',
+  'Baix Penedès': 'Bonastre, Calafell, Coma-ruga, Cunit, El Vendrell, Santa Oliva',
+  Barcelonès: "Badalona, Barcelona, L'Hospitalet de Llobregat, Sant Adrià de Besòs, Santa Coloma de Gramenet",
+  Berguedà: 'Bagà, Berga, Gironella, Sant Julià de Cerdanyola, Sant Maurici de la Quar',
+  Garraf: 'Cubelles, Olivella, Sant Pere de Ribes, Sitges, Vilanova i la Geltrú',
+  Garrotxa:
+    "Argelaguer, Besalú, Castellfollit de la Roca, Montagut, Olot, Sant Esteve d'en Bas, Sant Jaume de Llierca, Sant Joan les Fonts, Sant Privat d'en Bas, Santa Pau, Tortellà, la Canya, les Planes d'Hostoles, les Preses",
+  Gironès:
+    "Aiguaviva, Bescanó, Bordils, Cassà de la Selva, Celrà, Cervià de Ter, Fornells de la Selva, Girona, Llagostera, Quart d'Onyar, Salt, Vilablareix",
+  Maresme:
+    'Alella, Arenys de Mar, Arenys de Munt, Argentona, Cabrera de Mar, Cabrils, Calella, Canet de Mar, Dosrius, El Masnou, Malgrat de Mar, Mataró, Montgat, Pineda de Mar, Premià de Dalt, Premià de Mar, Sant Andreu de Llavaneres, Sant Pol de Mar, Sant Vicenç de Montalt, Santa Susanna, Teià, Tiana, Tordera, Vilassar de Mar, Òrrius',
+  Moianès: "Calders, Castellcir, Collsuspina, Moià, Monistrol de Calders, Santa Maria d'Oló",
+  Montsià:
+    "Alcanar, Amposta, Godall, La Galera, Les Cases d'Alcanar, Mas de Barberans, Masdenverge, Sant Carles de la Ràpita, Ulldecona",
+  Noguera:
+    "Algerri, Artesa de Segre, Balaguer, Bellcaire d'Urgell, Camarasa, Cubells, Menàrguens, Montgai, Os de Balaguer, Ponts, Preixens, Térmens, Vallfogona de Balaguer, Àger",
+  Osona:
+    "Centelles, Gurb, L'Esquirol, Manlleu, Olost, Oristà, Sant Martí de Centelles, Santa Eugènia de Berga, Santa Eulàlia de Riuprimer, Seva, Taradell, Tona, Torelló, Vic, Viladrau, Vilanova de Sau",
+  "Pla d'Urgell":
+    'Barbens, Bellvís, Castellnou de Seana, Fondarella, Golmés, Linyola, Miralcamp, Mollerussa, Vilanova de Bellpuig',
+  "Pla de l'Estany": 'Banyoles, Camós, Esponellà, Vilademuls',
+  Priorat: 'Cornudella de Montsant, Falset, Porrera, Ulldemolins',
+  "Ribera d'Ebre": "Ascó, Flix, Garcia, Ginestar, Miravet, Móra d'Ebre, Rasquera, Vinebre",
+  Ripollès: 'Campdevànol, Camprodon, Ribes de Freser, Ripoll, Sant Joan de les Abadesses, Sant Pau de Segúries',
+  Segarra: 'Cervera, Guissona, Torà de Riubregós',
+  Segrià:
+    'Aitona, Albesa, Alcarràs, Alcoletge, Alfarràs, Alfés, Alguaire, Almacelles, Almenar, Alpicat, Corbins, Lleida, Llardecans, Rosselló, Seròs, Soses, Sudanell, Torrefarrera, Torres de Segre, Vilanova de Segrià',
+  Selva:
+    'Anglès, Blanes, Breda, Hostalric, Lloret de Mar, Riudellots de la Selva, Santa Coloma de Farners, Sils, Tossa de Mar',
+  Tarragonès:
+    'Altafulla, Constantí, Creixell, La Canonja, La Pineda, La Secuita, Perafort, Roda de Barà, Salomó, Salou, Tarragona, Torredembarra, Vila-seca, Vilaseca, els Pallaresos, la Pobla de Mafumet',
+  'Terra Alta': 'Arnes, Batea, Bot, Gandesa',
+  Urgell: 'Agramunt, Anglesola, Belianes, Bellpuig, Castellserà, Guimerà, La Fuliola, Tornabous, Tàrrega, Verdú',
+  Cerdanya: 'Bellver de Cerdanya, Llívia, Puigcerdà, Éller',
+  'Vallès Occidental':
+    'Barberà del Vallès, Castellar del Vallès, Castellbisbal, Cerdanyola del Vallès, Matadepera, Montcada i Reixac, Polinyà, Ripollet, Rubí, Sabadell, Sant Cugat del Vallès, Sant Quirze del Vallès, Santa Perpètua de Mogoda, Sentmenat, Terrassa, Ullastrell',
+  'Vallès Oriental':
+    "Aiguafreda, Bigues i Riells, Caldes de Montbui, Campins, Canovelles, Cardedeu, Cànoves i Samalús, Figaró, Granollers, Gualba de Dalt, L'Ametlla del Vallès, La Llagosta, La Roca del Vallès, Lliçà d'Amunt, Mollet del Vallès, Montmeló, Montornès del Vallès, Parets del Vallès, Sant Celoni, Santa Eulàlia de Ronçana, Santa Maria de Palautordera, Vallgorguina, la Garriga",
+  Mallorca:
+    "Alaró, Alcúdia, Algaida, Andratx, Ariany, Artà, Banyalbufar, Binissalem, Bunyola, Búger, Cala Millor, Cala Rajada, Cala d'Or, Calvià, Camp de Mar, Campanet, Campos, Capdepera, Colònia de Sant Jordi, Consell, Costitx, Deià, El Toro, Esporles, Estellencs, Felanitx, Fornalutx, Inca, Lloret de Vistalegre, Lloseta, Llubí, Llucmajor, Magaluf, Manacor, Mancor de la Vall, Maria de la Salut, Marratxí, Montuïri, Muro, Palma, Palmanova, Peguera, Petra, Platja d'Alcúdia, Pollença, Porreres, Port d'Alcúdia, Port de Pollença, Port de Sóller, Porto Cristo, Portocolom, Portopetro, Puigpunyent, Sa Ràpita, Santa Eugènia, Santa Margalida, Santa Maria del Camí, Santa Ponsa, Santanyí, Selva, Sencelles, Ses Salines, Sineu, Son Ferrer, Son Servera, Sóller, Valldemossa, Vilafranca de Bonany, s'Arenal, sa Pobla",
+  Menorca: 'Alaior, Ciutadella, Es Castell, Ferreries, Maó, Mercadal, Sant Lluís',
+  Eivissa:
+    'Sant Antoni de Portmany, Sant Joan de Labritja, Sant Josep de sa Talaia, Santa Eulària des Riu, Es Cubells, Sant Carles de Peralta',
+  'Marina Alta': 'Calp, Dénia, Pego, Xàbia',
+  'Marina Baixa': 'Altea, Benidorm, la Vila Joiosa',
+  'Plana Baixa': 'Almassora, Borriana, Moncofa, Nules, Onda, Vila-real',
+  'Ribera Alta': "Alberic, Algemesí, Alzira, Benifaió, Carcaixent, Guadassuar, l'Alcúdia",
+  Safor: 'Gandia, Oliva, Tavernes de la Valldigna',
+  'Horta Nord': 'Burjassot, Massamagrell, Paterna, Puçol, el Puig',
+  'Horta Sud': 'Alaquàs, Aldaia, Catarroja, Manises, Mislata, Picassent, Quart de Poblet, Silla, Torrent, Xirivella',
+};

@@ -551,6 +551,8 @@ export interface Institutions {
   readonly parts?: RegExp;
   /** Words behind which a name of no list is a noun, and stays: "en Europaregering". */
   readonly keptBehind?: RegExp;
+  /** What stands behind the name of a firm that no other makes: " Panda". */
+  readonly keptBefore?: RegExp;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   /** What names of authorities end in, as `kind` before an `ending`, with what others end in: what they are for stays, since the text tells of it. */
   readonly bodyKinds?: readonly (readonly [pattern: RegExp, kinds: string])[];
@@ -692,8 +694,8 @@ export interface Places {
   /** What stands before the name of somebody who was beaten, whatever the label says: "re-election over". */
   readonly rivals?: RegExp;
   /**
-   * The letters of the country's regions behind its towns, "(MI)", "/SP": each alone, or with the region of the list of towns, "SP:São_Paulo", `_` for a blank; with small
-   * letters such as texts write so, which are those of a region in capitals too: "(Qld)".
+   * The letters of the country's regions behind its towns, "(MI)", "/SP": each alone, or with the region of the list of towns, "SP:São_Paulo", `_` for a blank, and what its
+   * postcodes begin with there, "PG:Umbria:06"; with small letters such as texts write so, which are those of a region in capitals too: "(Qld)".
    */
   readonly regionCodes?: string;
   /** Letters right behind a number that make it one for an order: "2o". */
@@ -987,6 +989,8 @@ export interface Agreement {
    */
   readonly articleForms?: readonly (readonly [m: string, impure: string, elided: string, f: string])[];
   readonly impure?: RegExp;
+  /** The gender that an article without its vowel takes before a consonant, where nothing tells that of the name: clubs of towns have it. */
+  readonly untold?: 'm';
   /** Words that only a vowel allows, with what stands in their place before a consonant and which they must replace before itself: "ad" and "a". */
   readonly euphonic?: Readonly<Record<string, string>>;
   /** Articles and prepositions that hold one, as they are before a town, which takes no article: "du" and "de", "la" and nothing. */

@@ -141,7 +141,8 @@ function articleBefore(
     const isElided = (form: string) =>
       elided !== '-' && soundTest([form, elided], locale)?.(soundsOf(following, locale)) === true;
     const isMild = packOf(locale)?.agreement?.impure?.test(following) !== true;
-    if (gender === undefined) return undefined;
+    const isOpen = gender === undefined && /['’]$/u.test(found[0]) && /^\p{L}/u.test(following) && !isElided(m);
+    if (gender === undefined && !(isOpen && packOf(locale)?.agreement?.untold === 'm')) return undefined;
     const plain = gender === 'f' ? f : isMild ? m : impure;
     const form = isElided(gender === 'f' ? f : m) ? elided : plain;
     if (form === '-' || !isPlain(before, found)) return undefined;

@@ -9,6 +9,9 @@ import { sharedLexicon } from './lexicon.ts';
 import { genderOfProfession } from './persons/profession.ts';
 import type { Mention, Setting, SurrogateFamily } from './types.ts';
 
+/** As much before a mention as an article may have letters. */
+const LONGEST_ARTICLE = 8;
+
 /** What a text is written over. */
 interface Place {
   readonly start: number;
@@ -29,7 +32,8 @@ export function articleBefore(
 ): Edit | undefined {
   const { locale } = setting;
   const isPlace = family === familyOf('location');
-  const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && !isBareTown(source, setting); // prettier-ignore
+  // "l'Alcúdia" has its own article, be there a town "Alcúdia" too.
+  const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && (!isBareTown(source, setting) || /(?<!\p{L})(?:\p{L}+)?l['’]$/iu.test(text.slice(Math.max(0, start - LONGEST_ARTICLE), start))); // prettier-ignore
   const away = isTown ? withoutArticleBefore(text, start, written, locale, reach) : undefined;
   return (
     away ??

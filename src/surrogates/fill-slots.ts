@@ -1,6 +1,7 @@
 import { memoise } from '../core/caches.ts';
 import { hasWord } from '../core/has-word.ts';
 import type { Rng } from '../core/rng.ts';
+import type { Edit } from '../core/types.ts';
 import { withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { nearCopy } from '../text/near-copy.ts';
@@ -11,8 +12,8 @@ import { PLACE_KINDS } from './kind-words.ts';
 import { type Lexicon, sharedLexicon } from './lexicon.ts';
 import { peoplesOf } from './peoples.ts';
 import { nationOfDivision, zipBeginnings } from './places/choices.ts';
-import { codeGroup, codesOfRegion, isCode, isPlaceKind, REGION_CODES, regionCodesOf, regionOfCode } from './places/place-lexicon.ts'; // prettier-ignore
-import { otherRegion } from './places/world.ts';
+import { areasOfCodes, codeGroup, codesOfRegion, isCode, isPlaceKind, REGION_CODES, regionCodesOf, regionOfCode } from './places/place-lexicon.ts'; // prettier-ignore
+import { otherArea, otherRegion } from './places/world.ts';
 import { writeZip } from './places/zip.ts';
 import { coinAcronym, drawCountryCode, drawLetter, drawNumberWord, drawRoman, fitOrdinal, nearNumber, pickCode, turnDigits } from './signs.ts'; // prettier-ignore
 import { DIVISION, NEAR_NUMBER, OF_TOWN, type Reading, ROAD_NUMBER, type Slot, type Surroundings, type Template } from './slots.ts'; // prettier-ignore
@@ -47,12 +48,27 @@ function fillTemplate(
     if (typeof slot === 'string') written += slot;
     else {
       const filled = fillSlot(slot, template, draw, lexicon, setting, around);
-      const article = slot.kind === 'country' ? withoutArticle(written, written.length, slot.text, filled, setting.locale) : undefined; // prettier-ignore
-      written = join(article === undefined ? written : written.slice(0, article.start), filled, setting.locale);
+      const article = articleWithin(slot, written, filled, setting);
+      written = join(article === undefined ? written : written.slice(0, article.start) + article.replacement, filled, setting.locale); // prettier-ignore
     }
   }
   return written;
 }
+
+/** The article before a country or a region within a name: "Consiglio regionale della Toscana" becomes one "dell'Umbria". */
+function articleWithin({ kind, text }: Slot, before: string, filled: string, { locale }: Setting): Edit | undefined {
+  if (kind === 'country') return withoutArticle(before, before.length, text, filled, locale);
+  const { agreement, places } = packOf(locale) ?? {};
+  if (kind !== 'region' || agreement?.articleForms === undefined) return undefined;
+  const at = ['m', '', 'v', 'f'].indexOf(places?.classOfRegion?.(filled) ?? '-');
+  const lower = before.toLowerCase().replaceAll('’', "'");
+  const forms = agreement.articleForms.flatMap((row) => row.map((form) => ({ row, own: withBlank(form) })));
+  const found = forms.filter(({ own }) => lower.endsWith(` ${own}`)).toSorted((a, b) => b.own.length - a.own.length)[0]; // prettier-ignore
+  const form = found?.row[at] ?? '-';
+  return found === undefined || form === '-' ? undefined : { start: before.length - found.own.length, end: before.length, replacement: withBlank(form) }; // prettier-ignore
+}
+
+const withBlank = (form: string): string => (form.endsWith("'") ? form : `${form} `);
 
 /** Some languages elide "de" before a vowel: "Hôpital de Lens", "Hôpital d'Arras". */
 function join(before: string, value: string, locale: string): string {
@@ -289,8 +305,12 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
   const own = isTitle ? undefined : codes.get(slot.text);
   if (own !== undefined) {
     const becomes = own === '' ? undefined : becomesOf(own, slot, draw, lexicon, setting);
+    const areas = areasOfCodes(setting.locale);
+    const area = areas.get(slot.text);
+    // That of the province in which the town before it comes to lie.
+    const other = becomes === undefined || area === undefined ? undefined : otherArea(area.slice(0, 2), becomes, lexicon.world, draw); // prettier-ignore
     const there =
-      becomes === undefined ? [] : [...codes].flatMap(([code, region]) => (region === becomes ? [code] : []));
+      becomes === undefined ? [] : [...codes].flatMap(([code, region]) => (region === becomes && (other === undefined || areas.get(code) === other) ? [code] : [])); // prettier-ignore
     const others = there.length > 0 ? there : [...codes.keys()].filter((code) => code !== slot.text);
     return document.fork('code', slot.text).pick(others);
   }

@@ -120,7 +120,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['es', 'Vive en [Av. Lindes 12 , Depto . 5|DIRECCION] .', /^Vive en Av\. .* , Depto \. \d \.$/u],
   ['ca', 'Va a la [Universitat de Lleida|ORG] .', /^Va a la Universitat .* \.$/u],
   ['ca', 'Viu a [les Garrigues|LOC] .', /^Viu a les (?:Guilleries|Gavarres|Illes) ?.*\.$/u],
-  ['ca', "El conseller d'[Ensenyament|ORG] parla.", /^El conseller d'(?:Educació|Economia|Interior|Agricultura|Habitatge|Universitats) parla\.$/u], // prettier-ignore
+  ['ca', "El conseller d'[Ensenyament|ORG] parla.", /^El conseller d'(?:Hisenda|Educació|Economia|Interior|Agricultura|Habitatge|Universitats) parla\.$/u], // prettier-ignore
   ['ca', 'El [Jutjat de Primera Instància de Sabadell|ORG] cita.', /^El Jutjat de Primera Instància d.* cita\.$/u],
   ['ca', 'El [Ministeri de Foment|ORG] paga.', /^El Ministeri de .* paga\.$/u],
   [

@@ -70,6 +70,7 @@ export const agreement: Agreement = {
     { form: plural, after: behind('els les dels als pels ets ses dos dues tres quatre cinc alguns algunes uns unes') },
   ],
   soundPairs: [['de', "d'"]],
+  untold: 'm',
   articleForms: [
     ['el', 'el', "l'", 'la'],
     ['del', 'del', "de l'", 'de la'],

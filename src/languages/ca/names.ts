@@ -1,10 +1,10 @@
-import type { Names, Institutions, Places, Contact } from '../pack.ts';
+import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { SPAIN } from '../es/names.ts';
 import { readOffices } from '../classes.ts';
-import { figures } from '../draw.ts';
+import { between, figures } from '../draw.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, classOfRegion, regionsAbroad, statesOf } from './places.ts';
-import { SPAIN } from '../es/names.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -69,7 +69,10 @@ export const names: Names = {
   },
   shares: { surnames: 0.65, joined: 0.3 },
   usual: { f: ['Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
-  kin: { f: 'esposa mare filla germana avia neboda', m: 'marit espos pare fill germa oncle nebot' },
+  kin: {
+    f: 'esposa dona mare mama filla germana avia iaia tia tieta cosina cunyada sogra jove neboda companya parella amiga',
+    m: 'marit espos pare papa fill germa avi iaio oncle tiet cosi cunyat sogre gendre nebot company amic',
+  },
   pronouns: { f: 'ella', m: 'ell' },
   sexFields: 'sexe',
   sexes: { f: 'dona|femení|nena noia|f', m: 'home|masculí|nen noi|h|m|v' },
@@ -83,18 +86,18 @@ export const institutions: Institutions = {
   hospitalNames: 'advocations',
   namesakes: {
     many: 'Ramon Llull|Pere Virgili|Francesc Moragas|Ramon Turró|Jaume Ferran|Narcís Monturiol|Joan Maragall|Bartomeu Robert|Jacint Verdaguer',
-    one: 'Arnau de Vilanova|Josep Trueta|Germans Trias i Pujol|Antoni Gutiérrez|Moisès Broggi',
+    one: 'Arnau de Vilanova|Doctor Trueta|Verge de la Cinta|Josep Trueta|Germans Trias i Pujol|Antoni Gutiérrez|Moisès Broggi',
   },
   // Schools are called after people whom everybody knows.
   aims: [
     [
-      /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}\p{Ll}+ (?:(?:de |d['’])?\p{Lu}\p{L}+(?: i \p{Lu}\p{L}+)?|i \p{Lu}\p{L}+)$)/u,
+      /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}[\p{Ll}·]+ (?:(?:de |d['’])?\p{Lu}[\p{L}·]+(?: i \p{Lu}\p{L}+)?|i \p{Lu}\p{L}+)$)/u,
       'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
     ],
   ],
   acronyms: [],
   seated:
-    /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia)$/u,
+    /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia|agrupacio|colla|penya|policia|diputacio|consell|fiscalia|mossos|cambra|bisbat)$/u,
   ofGreatTowns: /^universitat$/u,
   beforeSeat: /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’])(?=\p{Lu})/gu,
   ordinary,
@@ -105,7 +108,10 @@ export const institutions: Institutions = {
   functionWords: 'dels als amb per del de la i a el en',
   kinds: `
     universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
-    fundacio hospitalari hospitalet salut ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans grup unio esportiva`,
+    fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular coral orfeo cobla banda colla agrupacio sardanista gegantera residencia restaurant fonda radio diari ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans unio esportiva`,
+  legalForms: 'sl sa slu sau scp sccl sll slp',
+  clubs:
+    /^(?:Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
   shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
   dignitaries: [
@@ -144,7 +150,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?|atius?|ati(?:va|ves))$/iu,
   common:
-    'primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies català catalana valencià valenciana balear contenciós públic pública trànsit atenció ciutadana ciutadà turisme medi ambient urbanisme',
+    'contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
 };
 
 export const places: Places = {
@@ -179,12 +185,54 @@ export const places: Places = {
     draw: (length, rng) => (length === 5 ? rng.pick(['08', '17', '25', '43']) + figures(3, rng) : undefined),
   },
   countries: 'ES',
+  // Of each province and of each island that is one there is one.
+  bodySeats: [
+    {
+      before:
+        /(?<!\p{L})(?:[Dd]iputació(?: [Pp]rovincial)?|[Aa]udiència [Pp]rovincial|AUDIÈNCIA(?: PROVINCIAL)?|[Aa]udiència|[Ss]ubdelegació del [Gg]overn|[Dd]elegació del [Gg]overn) (?:de |a |DE )$/u,
+      towns: 'Barcelona Girona Lleida Tarragona València Alacant Castelló_de_la_Plana',
+    },
+    {
+      before:
+        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm)?\.?[ºo]? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Bb]isbat|[Bb]isbe|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital [Uu]niversitari) (?:de |d['’])$/u,
+      towns:
+        "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona Palma Inca Manacor Maó Ciutadella València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola",
+    },
+  ],
+  sea: /(?<!\p{L})(?:vaixells?|ferris?|transbordador|ports?|port[uú]ari[ae]?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
+  ports:
+    "Barcelona Tarragona Palma Maó Ciutadella Alcúdia Dénia Gandia València Sagunt Vinaròs Benicarló Peníscola Palamós Roses Blanes Mataró Vilanova_i_la_Geltrú Cambrils Salou Sant_Carles_de_la_Ràpita l'Escala Sant_Feliu_de_Guíxols Arenys_de_Mar Alacant Altea Calp Xàbia Santa_Pola Sant_Antoni_de_Portmany Pollença Andratx Sitges Cadaqués Llançà L'Ampolla Cullera la_Vila_Joiosa Benidorm Tossa_de_Mar Lloret_de_Mar Begur l'Estartit Portbou el_Port_de_la_Selva Torredembarra Calafell Cunit Castelldefels Premià_de_Mar Vilassar_de_Mar Malgrat_de_Mar Canet_de_Mar Sant_Pol_de_Mar Oliva Sóller Cala_Rajada Porto_Cristo Portocolom Port_de_Pollença Port_de_Sóller Palafrugell Badalona El_Masnou Deltebre Altafulla",
+  zipAreas:
+    "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Garraf 08|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Tarragonès 43|Terra_Alta 43|Urgell 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46",
+  // By the article, and those with great towns apart.
+  regionsAlike: [
+    'Barcelonès Vallès_Occidental Baix_Llobregat Tarragonès Gironès Segrià Maresme Baix_Camp',
+    "Vallès_Oriental Bages Garraf Baix_Ebre Baix_Empordà Baix_Penedès Berguedà Moianès Montsià Pla_d'Urgell Pla_de_l'Estany Priorat Ripollès",
+    "Garrotxa Noguera Ribera_d'Ebre Segarra Selva Cerdanya Terra_Alta",
+    'Marina_Alta Marina_Baixa Plana_Baixa Ribera_Alta Safor',
+    'Alt_Camp Alt_Empordà Alt_Penedès Alt_Urgell Anoia Urgell',
+    'Horta_Nord Horta_Sud',
+    'Mallorca Menorca Eivissa Osona',
+  ],
   zipsOfTowns:
     "Arenys_de_Mar 08|Badalona 08|Barberà_del_Vallès 08|Barcelona 08|Berga 08|Caldes_de_Montbui 08|Calella 08|Canovelles 08|Cardedeu 08|Castellar_del_Vallès 08|Castelldefels 08|Cerdanyola_del_Vallès 08|Cornellà_de_Llobregat 08|El_Masnou 08|El_Prat_de_Llobregat 08|Esparreguera 08|Esplugues_de_Llobregat 08|Gavà 08|Granollers 08|Igualada 08|L'Hospitalet_de_Llobregat 08|Malgrat_de_Mar 08|Manlleu 08|Manresa 08|Martorell 08|Mataró 08|Molins_de_Rei 08|Mollet_del_Vallès 08|Montcada_i_Reixac 08|Montornès_del_Vallès 08|Olesa_de_Montserrat 08|Parets_del_Vallès 08|Piera 08|Pineda_de_Mar 08|Premià_de_Mar 08|Ripollet 08|Rubí 08|Sabadell 08|Sant_Adrià_de_Besòs 08|Sant_Andreu_de_la_Barca 08|Sant_Boi_de_Llobregat 08|Sant_Celoni 08|Sant_Cugat_del_Vallès 08|Sant_Feliu_de_Llobregat 08|Sant_Joan_Despí 08|Sant_Just_Desvern 08|Sant_Pere_de_Ribes 08|Sant_Quirze_del_Vallès 08|Sant_Vicenç_dels_Horts 08|Santa_Coloma_de_Gramenet 08|Santa_Perpètua_de_Mogoda 08|Sitges 08|Terrassa 08|Tordera 08|Vic 08|Viladecans 08|Vilafranca_del_Penedès 08|Vilanova_i_la_Geltrú 08|Vilassar_de_Mar 08|Banyoles 17|Blanes 17|Figueres 17|Girona 17|Lloret_de_Mar 17|Olot 17|Palafrugell 17|Palamós 17|Roses 17|Salt 17|Sant_Feliu_de_Guíxols 17|Balaguer 25|Lleida 25|Tàrrega 25|Amposta 43|Calafell 43|Cambrils 43|El_Vendrell 43|La_Pineda 43|Reus 43|Salou 43|Sant_Carles_de_la_Ràpita 43|Tarragona 43|Torredembarra 43|Tortosa 43|Valls 43|Vila-seca 43|Vilaseca 43|Almassora 12|Benicarló 12|Benicàssim 12|Borriana 12|Castelló_de_la_Plana 12|Moncofa 12|Morella 12|Nules 12|Onda 12|Peníscola 12|Sant_Mateu 12|Vila-real 12|Vinaròs 12|Alaquàs 46|Alberic 46|Aldaia 46|Algemesí 46|Almussafes 46|Alzira 46|Benifaió 46|Burjassot 46|Bétera 46|Canals 46|Carcaixent 46|Catarroja 46|Cullera 46|Gandia 46|Guadassuar 46|Llíria 46|Manises 46|Massamagrell 46|Mislata 46|Oliva 46|Ontinyent 46|Paterna 46|Picassent 46|Puçol 46|Quart_de_Poblet 46|Sagunt 46|Silla 46|Sueca 46|Tavernes_de_la_Valldigna 46|Torrent 46|València 46|Xirivella 46|Xàtiva 46|el_Puig 46|l'Alcúdia 46|l'Eliana 46|Alacant 03|Alcoi 03|Altea 03|Banyeres_de_Mariola 03|Benidorm 03|Calp 03|Cocentaina 03|Crevillent 03|Dénia 03|Elda 03|Elx 03|Ibi 03|Muro_d'Alcoi 03|Novelda 03|Oriola 03|Pego 03|Petrer 03|Sant_Vicent_del_Raspeig 03|Santa_Pola 03|Xàbia 03|la_Vila_Joiosa 03|Alcúdia 07|Calvià 07|Ciutadella 07|Felanitx 07|Inca 07|Llucmajor 07|Manacor 07|Marratxí 07|Maó 07|Palma 07|Pollença 07|Sant_Antoni_de_Portmany 07|Santa_Eulària_des_Riu 07",
 };
 
+const AREAS = ['93', '972', '973', '977', '971', '96'];
+/** A number at home is at home where the language is spoken. */
+const HERE: NumberingPlan = {
+  country: SPAIN.country,
+  draw(national, rng) {
+    const isHere = national.length === 9 && AREAS.some((area) => national.startsWith(area));
+    if (!isHere) return SPAIN.draw(national, rng);
+    // "93 805 12 34" is written by the two figures of its area.
+    const area = AREAS.find((own) => own.length === 2 && national.startsWith(own)) ?? rng.pick(AREAS.filter((own) => own.length > 2)); // prettier-ignore
+    return area + between(2, 8, rng) + figures(8 - area.length, rng);
+  },
+};
+
 export const contact: Contact = {
-  plans: [SPAIN],
+  plans: [HERE],
   phones: '932 345 678|612 345 678|93 234 56 78|+34 612 345 678|972 34 56 78',
   ids: {
     'health-plan': ['GALO 1 550512 003'],

@@ -12,30 +12,49 @@ m Tribunal_Superior_de_Justícia_de_Catalunya Tribunal_Superior_de_Justícia_de_
 m Consell_Insular_de_Mallorca Consell_Insular_de_Menorca Consell_Insular_d'Eivissa Consell_Insular_de_Formentera
 f Conselleria_de_Sanitat Conselleria_de_Cultura Conselleria_de_Justícia Conselleria_de_Turisme Conselleria_de_Treball
 f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Conselleria_d'Habitatge
-m Institut_Català_de_la_Salut Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_d'Oncologia
+m Servei_Català_de_la_Salut Servei_de_Salut_de_les_Illes_Balears Sistema_Sanitari_Públic
+m Servei_Català_de_Trànsit Servei_Meteorològic_de_Catalunya Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
+m Institut_Català_de_la_Salut Institut_Català_d'Oncologia Institut_de_Diagnòstic_per_la_Imatge
+m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_de_Finances Institut_Català_d'Energia
 m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_Ilerdencs Institut_d'Estudis_Vallencs Institut_d'Estudis_Baleàrics
 f església_de_Sant_Pere església_de_Sant_Miquel església_de_Sant_Llorenç església_de_Sant_Jaume església_de_Santa_Maria església_de_Santa_Eulàlia església_de_Santa_Anna
 f Església_de_Sant_Pere Església_de_Sant_Miquel Església_de_Sant_Llorenç Església_de_Sant_Jaume Església_de_Santa_Maria Església_de_Santa_Eulàlia Església_de_Santa_Anna
 f parròquia_de_Sant_Pere parròquia_de_Sant_Miquel parròquia_de_Sant_Llorenç parròquia_de_Sant_Jaume parròquia_de_Santa_Maria parròquia_de_Santa_Eulàlia parròquia_de_Santa_Anna
 m Tribunal_Suprem Tribunal_Constitucional Tribunal_Superior_de_Justícia Tribunal_de_Comptes
 f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
-u Mossos_d'Esquadra Agents_Rurals
+u Mossos_d'Esquadra Mossos
+m Cos_de_Mossos_d'Esquadra Cos_d'Agents_Rurals Cos_de_Bombers
+u Agents_Rurals Agents_Forestals
 u Bombers Bombers_Voluntaris
 u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
 u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
-f Creu_Roja Càritas Amnistia_Internacional
+f Creu_Roja Protecció_Civil
+f Càritas Amnistia_Internacional Oxfam
 f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
 f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
 f Esquerra_Republicana Convergència Unió_Democràtica Iniciativa_per_Catalunya
 f CUP
+m Consell_Insular Consell_Comarcal Govern_Balear
+f Presó_de_Quatre_Camins Presó_de_Brians Presó_de_Lledoners Presó_de_Mas_d'Enric Presó_de_Ponent Presó_de_Puig_de_les_Basses
+m Parc_Natural_del_Montseny Parc_Natural_del_Cadí Parc_Natural_dels_Ports Parc_Natural_de_la_Zona_Volcànica Parc_Natural_del_Delta_de_l'Ebre Parc_Natural_dels_Aiguamolls
+m Mercat_de_la_Boqueria Mercat_de_Sant_Antoni Mercat_del_Ninot Mercat_de_Santa_Caterina Mercat_de_la_Concepció
+f Confraria_de_Pescadors_de_Roses Confraria_de_Pescadors_de_Palamós Confraria_de_Pescadors_de_Blanes Confraria_de_Pescadors_de_Cambrils Confraria_de_Pescadors_de_Tarragona
+f Tresoreria_General_de_la_Seguretat_Social Inspecció_de_Treball Seguretat_Social
+f Agrupació_Sardanista Colla_Sardanista Colla_Gegantera Colla_Castellera Societat_Coral
 u ERC CiU ICV
-u Junts Esquerra Podem Compromís Ciutadans
+u Junts Esquerra Podem Compromís Ciutadans Vox
+u Serveis_Socials Serveis_Jurídics Serveis_Tècnics Serveis_Territorials
+u Vall_d'Hebron Bellvitge Can_Ruti Sant_Pau
+u Idescat INE CIS
+u Castellers_de_Vilafranca Castellers_de_Barcelona Castellers_de_Sants Castellers_de_Sabadell Castellers_de_Lleida
+u AVE Avant Alvia
+m Banc_dels_Aliments Banc_de_Sang
 f Generalitat_de_Catalunya Generalitat_Valenciana Junta_d'Andalusia Xunta_de_Galícia
-f Generalitat Xunta
+f Generalitat Diputació
 u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
 f Vanguardia Mañana
@@ -47,7 +66,14 @@ f Juventus Roma Fiorentina
 u Nature Science Lancet Cell
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
-f Fiscalia
+f Fiscalia_de_Menors Fiscalia_Provincial Fiscalia_Superior Fiscalia_Antidroga Fiscalia_Anticorrupció
+f Fiscalia Fiscalia_Provincial Fiscalia_Superior
+m Jutjat_de_Guàrdia Jutjat_de_Menors Jutjat_de_Pau Jutjat_Degà
+u UCI UVI URPA UCSI
+m Col·legi_d'Advocats Col·legi_de_Metges Col·legi_d'Arquitectes Col·legi_d'Economistes Col·legi_de_Procuradors
+m Síndic_de_Greuges Defensor_del_Poble Síndic_Major
+m Hospital_Arnau_de_Vilanova Hospital_Josep_Trueta Hospital_Germans_Trias_i_Pujol Hospital_Moisès_Broggi
+m Institut_Municipal_d'Esports Patronat_d'Esports Consell_Esportiu
 u Red_Bull Ferrari McLaren Williams
 m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla Màlaga Vila-real Llevant Granada Valladolid
 f Unió_de_Pagesos Unió_de_Llauradors Unió_de_Ramaders
@@ -62,7 +88,7 @@ m Museu_Picasso Museu_Marítim Museu_Dalí MNAC MACBA
 f FIFA UEFA
 f CCOO UGT
 u ACN EFE Europa_Press AFP Reuters
-u Ensenyament Educació Economia Interior Agricultura Habitatge Universitats
+u Ensenyament Educació Economia Hisenda Interior Agricultura Habitatge Universitats
 u Cultura Salut Sanitat Justícia Treball Territori Governació Presidència
 m Ministeri_de_Foment Ministeri_de_Justícia Ministeri_de_Defensa Ministeri_de_Sanitat Ministeri_de_Cultura Ministeri_de_Treball Ministeri_de_la_Presidència
 `);
@@ -70,6 +96,18 @@ m Ministeri_de_Foment Ministeri_de_Justícia Ministeri_de_Defensa Ministeri_de_S
 export const bodies = CLASSES.classes;
 
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Presó d/u, 'Presó de Brians'],
+  [/^Parc Natural d/u, 'Parc Natural del Cadí'],
+  [/^Mercat d(?:el|e la|e Sant|e Santa) /u, 'Mercat del Ninot'],
+  [/^Confraria de Pescadors d/u, 'Confraria de Pescadors de Roses'],
+  [/^Servei Català de Trànsit/u, 'Servei Català de Trànsit'],
+  [/^Servei Català /u, 'Servei Català de la Salut'],
+  [/^Institut Català /u, 'Institut Català de la Salut'],
+  [/^Agència Catalana /u, "Agència Catalana de l'Aigua"],
+  [
+    /^Col·legi (?:Oficial )?d(?:e |['’])(?:Advocats|Metges|Infermer\p{L}*|Arquitectes|Enginyers|Economistes|Procuradors|Farmacèutics|Psicòlegs|Periodistes)$/u,
+    "Col·legi d'Advocats",
+  ],
   [/^Departament de /u, 'Departament de Cultura'],
   [/^Ministeri d/u, 'Ministeri de Justícia'],
   [/^Departament d['’]/u, "Departament d'Interior"],
@@ -81,7 +119,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
 ];
 
 /** What is done in a hospital. */
-const FIELD = String.raw`(?:\p{L}*(?:logia|iatria|teràpia)|Urgències|Cirurgia|Medicina|Cures|Consultes Externes|Diagnòstic|Digestiu|Traumatologia|Obstetrícia|Rehabilitació|Hospitalització|Farmàcia|Salut Mental|Treball Social|Anestesi\p{L}*|Malalties|Ictus|Maternitat)(?!\p{L})`;
+const FIELD = String.raw`(?:\p{L}*(?:logia|iatria|teràpia)|Urgències|Cirurgia|Medicina|Cures|Consultes Externes|Diagnòstic|Digestiu|Traumatologia|Obstetrícia|Rehabilitació|Hospitalització|Farmàcia|Salut Mental|Treball Social|Anestesi\p{L}*|Malalties|Ictus|Diabetis|Dolor|Crònics|Pal·liatius|Cremats|Mama|Son|Nutrició|Hipertensió|Al·lèrgi\p{L}*|Maternitat)(?!\p{L})`;
 
 export const named: NonNullable<Institutions['named']> = {
   ward: new RegExp(`^Servei d(?:e |['’])${FIELD}`, 'u'),
@@ -90,6 +128,14 @@ export const named: NonNullable<Institutions['named']> = {
     `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria))(?: \\p{L}[\\p{L}·]+)*$`,
     'u',
   ),
+  bakery: /^(?:Forn|Fleca|Pastisseria) /u,
+  fair: /^(?:Fira|Mostra) d/u,
+  choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
+  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
+  mutual: /^M[uú]tua /u,
+  insurer: /^(?:Asepeyo|Fremap|Ibermutua|Umivale|Activa Mutua|MC Mutual|Egarsat)$/u,
+  home: /^(?:Residència|Llar d['’]avis|Casal d['’]avis|Centre de dia) /iu,
+  restaurant: /^(?:Restaurant|Bar|Cafè|Fonda|Hostal|Hotel) \p{Lu}/u,
   school: /^(?:CEIP|IES|INS|Escola|Institut|Llar d['’]infants|Escoleta|escoleta)(?: |(?=\p{Lu}))/u,
   society: /^(?:Associaci[óo]|Unió Esportiva|Club|Colla|Coral|Esbart|Centre Excursionista|Fundació) /u,
   company:
@@ -98,8 +144,13 @@ export const named: NonNullable<Institutions['named']> = {
 
 export const cues: NonNullable<Institutions['cues']> = {
   school: /(?<!\p{L})(?:escola|escolarització|vacunes|mestre|mestra|alumn[ea]s?)(?!\p{L})/iu,
-  company:
-    /(?<!\p{L})(?:empresa|encarregat|encarregada|torns|treballa|baixa laboral|mútua|mutua|nòmina|fàbrica)(?!\p{L})/iu,
+  insurer: /(?<!\p{L})(?:m[uú]tua)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:partit|gols?|entrenador|jugador[es]?|equip|lliga|(?<![\d-])\d-\d(?![\d-])|empat\p{L}*|amistós)(?!\p{L})/iu,
+  media: /(?<!\p{L})(?:diari|revista|entrevista|periodista|redacció|ràdio|emissora|informa(?:t|va))(?!\p{L})/iu,
+  police:
+    /(?<!\p{L})(?:det(?:enir|inguts?|inguda)|agents de|patrull(?:a|es)|escorcoll|comissaria|investiga(?:ció|ven)?|helicòpter)(?!\p{L})/iu,
+  authority: /(?<!\p{L})(?:competència|recurs|resolució|expedient|decret|sanció|llicència|subvenció|tràmit)(?!\p{L})/iu,
+  company: /(?<!\p{L})(?:empresa|encarregat|encarregada|torns|treballa|baixa laboral|nòmina|fàbrica)(?!\p{L})/iu,
 };
 
 /** Bodies that nouns alone name, for others of which no more is known. */
@@ -110,8 +161,8 @@ export const ordinary: NonNullable<Institutions['ordinary']> = {
 };
 
 const HEADS = {
-  f: /^(?:[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]grupació|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
-  m: /^(?:CAP|[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
+  f: /^(?:Brúixola|Àncora|Cascada|Alba|Alzina|Llavor|[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]obla|[Bb]anda|[Oo]rquestra|[Aa]grupació|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
+  m: /^(?:Prisma|Mosaic|Far|Cosmos|Vector|Cristall|Novum|Quadrant|Zenit|Robí|Safir|Fènix|Albatros|Horitzó|Panorama|Arc|Gira-sol|Molí|Pont|Rumb|Garbí|CAP|[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rfeó|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 

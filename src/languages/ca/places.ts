@@ -34,8 +34,11 @@ export const articled: readonly PlaceGroup[] = [
   { u: states.names },
   { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
-  { u: 'Barcelona Girona Lleida Tarragona', before: /(?<!\p{L})prov[ií]ncia de $/iu, isSure: true },
-  { u: 'Castelló València', before: /(?<!\p{L})prov[ií]ncia de $/iu, isSure: true },
+  {
+    u: 'Barcelona Girona Lleida Tarragona Castelló València Alacant',
+    before: /(?<!\p{L})prov[ií]ncia (?:de |d['’])$/iu,
+    isSure: true,
+  },
   { u: 'Liceu Romea Poliorama Tívoli Coliseum Condal' },
   {
     u: 'Palau_de_la_Música Palau_de_la_Generalitat Palau_Güell Palau_Robert Palau_Moja',
@@ -72,7 +75,25 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { u: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
+  { f: 'Barceloneta Sagrera Verneda Teixonera Guineueta Prosperitat Bordeta' },
+  { m: 'Raval Born Gòtic Poblenou Clot Carmel Guinardó Eixample' },
+  { u: 'Gràcia Sarrià Sants Vallvidrera Pedralbes Hostafrancs Vallcarca' },
+  { m: 'Teatre_Nacional Teatre_Lliure Teatre_Grec Teatre_Romea Teatre_Principal', ending: /^(?:Gran )?Teatre /u },
+  { u: 'Montilivi Montjuïc Mestalla Cornellà-El_Prat Son_Moix' },
   { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
+  // Comarques with their article.
+  {
+    u: "l'Anoia l'Alt_Camp l'Alt_Empordà l'Urgell el_Bages el_Maresme el_Priorat el_Gironès la_Selva la_Garrotxa la_Noguera la_Segarra",
+    before: /(?<!\p{L})comarca (?:de |d['’])$/u,
+    isSure: true,
+  },
+  // What nothing tells of behind an article is called as small towns and fields are everywhere.
+  {
+    m: 'Papiol Morell Catllar Bruc Brull Rourell Milà Poal Lloar Soleràs Masroig Pinell_de_Brai',
+    f: 'Fatarella Sénia Jonquera Vajol Tallada Pera Nou_de_Gaià Morera Floresta Sentiu Vilella Cellera_de_Ter',
+    n: 'Masies_de_Voltregà Franqueses_del_Vallès Preses Llosses Cabanyes Olives Planes Borges_del_Camp',
+    ending: /^\p{Lu}\p{Ll}/u,
+  },
 ];
 
 const ARTICLES = [

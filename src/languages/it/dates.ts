@@ -41,11 +41,13 @@ export const dates: Dates = {
     fino tra fra dopo circa verso entro durante nato nata nascita e o`,
   spans: { month: /mes[ei]\b/u, week: /settiman/u, day: /giorn/u, hour: /or[ae]\b/u },
   plurals: 'anno anni|mese mesi|settimana settimane|giorno giorni|ora ore',
+  ageEnding: /enn[ei]$/u,
   years: ' anni',
   ages: `
     anno anni mese mesi settimana settimane giorno giorni ora ore eta uomo donna bambino bambina ragazzo ragazza neonato neonata adulto adulta anziano anziana
     circa quasi oltre meno piu compiuti gestazione vita enne enni ventenne trentenne quarantenne cinquantenne sessantenne settantenne ottantenne novantenne diciottenne diciannovenne`,
-  stages: 'diciottenne diciannovenne|ventenne trentenne|quarantenne cinquantenne|sessantenne settantenne|ottantenne novantenne',
+  stages:
+    'diciottenne diciannovenne|ventenne trentenne|quarantenne cinquantenne|sessantenne settantenne|ottantenne novantenne',
 };
 
 const UNITS = [

@@ -18,7 +18,9 @@ export const text: Text = {
 const VOWEL = /^(?:h?[aeiou]|8|11(?!\d))/;
 
 /** What "lo", "uno" and "gli" stand before, and not "il", "un" and "i". */
-const IMPURE = /^(?:s[bcdfghlmnpqrtvz]|z|gn|ps|pn|x|y)/iu;
+// A number with a nought in front is read by its figures: "lo 0341", but "il 03/04" and "il 06/2012", which are dates.
+const IMPURE =
+  /^(?:[Ss][b-df-hl-np-tvz]|S[B-DF-HL-NP-TVZ]|[Zz]|[Gg]n|[Pp]s|[Pp]n|[XxYy]|0(?:\d{2}|\d(?:[ .-]?\d{4}|\/\d{5})))/u;
 const VOWEL_LETTER = /^[aeiouàèéìòù]/iu;
 const CONTRACTED = '(?:del|al|dal|nel|sul)';
 
@@ -57,6 +59,7 @@ export const agreement: Agreement = {
   articles: 'il lo la gli le',
   contractions: 'del dello della dei degli delle',
   leads: 'di da',
+  untold: 'm',
   articleForms: [
     ['il', 'lo', "l'", 'la'],
     ['del', 'dello', "dell'", 'della'],

@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
+import { bodies, cues, keptBefore, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 /** Matches nothing. */
@@ -33,6 +33,8 @@ export const names: Names = {
     del: 'Prete Vecchio Monte Re Bianco Giudice Grosso Bene',
     dalla: 'Costa Chiesa Torre',
     di: 'Stefano Pietro Marco Giovanni Lorenzo Matteo Francesco Paolo Carlo Martino Benedetto',
+    lo: 'Presti Cascio Monaco Bianco Verde Turco Giudice Sardo Verso',
+    la: 'Rosa Torre Russa Mantia Rocca Porta Spina Barbera Malfa Marca',
     de: 'Luca Santis Angelis Rosa Simone Marco Martino Gregorio Filippo Vita',
   },
   honours: 'don padre suor dottore dottor dottoressa professor professore generale conte',
@@ -57,7 +59,10 @@ export const names: Names = {
     'doctor-f': ['Dott.ssa', 'Dr.ssa'],
     'doctor-m': ['Dott.', 'Dr.'],
   },
-  kin: { f: 'moglie madre figlia sorella nonna zia', m: 'marito padre figlio fratello nonno zio' },
+  kin: {
+    f: 'moglie madre mamma figlia sorella nonna zia cugina cognata suocera nuora compagna fidanzata amica',
+    m: 'marito padre papa babbo figlio fratello nonno zio cugino cognato suocero genero compagno fidanzato amico',
+  },
   sexFields: 'sesso',
   sexes: { f: 'donna|femmina|femminile|bambina ragazza|f', m: 'uomo|maschio|maschile|bambino ragazzo|m' },
 };
@@ -67,10 +72,15 @@ export const institutions: Institutions = {
     [/^(?:Partito|Movimento) (?=\p{L})/u, 'Civico Regionalista Federalista Riformatore Moderato'],
     [/^(?:Unione|Alleanza|Democrazia|Lega) (?=\p{L})/u, 'Civica Regionalista Federalista Riformatrice Moderata'],
   ],
+  clubs:
+    /^(?:Atletica|Nuoto Club|Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey|Polisportiva|Virtus|Olimpia|Sporting|U\.?S\.?(?:D\.?)?|A\.?C\.?|A\.?S\.?D\.?) (?=\p{Lu}\p{Ll})/u,
+  seated:
+    /^(?:comune|municipio|tribunale|questura|procura|prefettura|polizia|carabinieri|ospedale|universita|provincia|parrocchia|biblioteca|museo|liceo|asl|ausl|comando|commissariato|stazione|circolo|pretura|curia|diocesi|farmacia|azienda|consorzio)$/u,
   foreign: ENGLISH_INSTITUTION,
   beforeSeat: /(?<= )(?:d(?:i|el|ella|elle|ei|egli) |d(?:ell)?['’]|in )(?=\p{Lu})/gu,
   ordinary,
   bodies,
+  keptBefore,
   likeBodies,
   named,
   cues,
@@ -85,8 +95,9 @@ export const institutions: Institutions = {
     asl ausl asst irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
     prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
     ristorante caseificio officina officine studio impresa ditta nazionale regionale corte appello assise provinciale comunale civile generale militare maggiore infantile materna elementare media statale
-    riabilitazione residenza comunita`,
-  legalEnding: /S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\./u,
+    riabilitazione residenza comunita coro corale banda filarmonica orchestra circolo comitato polisportiva asilo nido riposo anziani pubblica sicurezza stradale mobile squadra nucleo comando commissariato radiomobile investigativo operativo circondariale sindaco capitaneria porto protezione conservatorio condominio ordine direzione cantina`,
+  legalEnding:
+    /Soc\.(?:\s?[Cc]oop\.(?:\s?[Aa]\s?r\.?l\.)?)?|S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\./u,
   purpose: 'di per',
   aims: [
     // Schools are called after people whom everybody knows.
@@ -133,22 +144,22 @@ export const institutions: Institutions = {
       'Cardiologia Neurologia Urologia Oncologia Radiologia Psichiatria Pediatria Dermatologia Ginecologia Ematologia Nefrologia Pneumologia Geriatria',
       '-',
     ],
-    ['Giustizia Cultura Difesa Salute', '-'],
+    ['Giustizia Cultura Difesa', '-'],
     ['Lettere Scienze Lingue', '-'],
   ],
   fieldEnding: /logi[ae]|iatria/u,
   dictionary: 'words',
   commonEnding:
-    /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei]|iatric[aohei]+)$/iu,
+    /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|(?:atr|olog|et|ast|at|ac|ed|urg|ot|ott|ern|ist|lin)ic(?:[ao]|he|i)|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei]|iatric[aohei]+)$/iu,
   common:
-    'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblica pubblico privata sociale sociali medica medico amici volontari donna bambino bambina reclami clienti acquisti vendite spedizioni personale commerciale tecnico tecnica legale attivo attiva tutela urgenza emergenza soccorso elisoccorso protocollo anagrafe tributi',
+    'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore donna bambino mamma mentale fisica disabili minori minorile penitenziaria fanciullo sorveglianza sicurezza pubblica movimento infermieristico territoriale vascolare neonatale prenatale infantile addominale oculare mano piede acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblico privata sociale sociali medica medico amici volontari bambina reclami clienti acquisti vendite spedizioni personale commerciale tecnico tecnica legale attivo attiva tutela urgenza emergenza soccorso elisoccorso protocollo anagrafe tributi',
 };
 
 export const places: Places = {
   classOfRegion: (name) =>
     /^[AEIOU]/u.test(name) ? 'v' : /^(?:Lombardia|Toscana|Campania|Puglia|Calabria|Sicilia|Sardegna|Liguria|Basilicata|Valle)/u.test(name) ? 'f' : 'm', // prettier-ignore
   regionCodes:
-    "AG:Sicilia AL:Piemonte AN:Marche AO:Valle_d'Aosta AP:Marche AQ:Abruzzo AR:Toscana AT:Piemonte AV:Campania BA:Puglia BG:Lombardia BI:Piemonte BL:Veneto BN:Campania BO:Emilia-Romagna BR:Puglia BS:Lombardia BT:Puglia BZ:Trentino-Alto_Adige CA:Sardegna CB:Molise CE:Campania CH:Abruzzo CL:Sicilia CN:Piemonte CO:Lombardia CR:Lombardia CS:Calabria CT:Sicilia CZ:Calabria EN:Sicilia FC:Emilia-Romagna FE:Emilia-Romagna FG:Puglia FI:Toscana FM:Marche FR:Lazio GE:Liguria GO:Friuli-Venezia_Giulia GR:Toscana IM:Liguria IS:Molise KR:Calabria LC:Lombardia LE:Puglia LI:Toscana LO:Lombardia LT:Lazio LU:Toscana MB:Lombardia MC:Marche ME:Sicilia MI:Lombardia MN:Lombardia MO:Emilia-Romagna MS:Toscana MT:Basilicata NA:Campania NO:Piemonte NU:Sardegna OR:Sardegna PA:Sicilia PC:Emilia-Romagna PD:Veneto PE:Abruzzo PG:Umbria PI:Toscana PN:Friuli-Venezia_Giulia PO:Toscana PR:Emilia-Romagna PT:Toscana PU:Marche PV:Lombardia PZ:Basilicata RA:Emilia-Romagna RC:Calabria RE:Emilia-Romagna RG:Sicilia RI:Lazio RM:Lazio RN:Emilia-Romagna RO:Veneto SA:Campania SI:Toscana SO:Lombardia SP:Liguria SR:Sicilia SS:Sardegna SU:Sardegna SV:Liguria TA:Puglia TE:Abruzzo TN:Trentino-Alto_Adige TO:Piemonte TP:Sicilia TR:Umbria TS:Friuli-Venezia_Giulia TV:Veneto UD:Friuli-Venezia_Giulia VA:Lombardia VB:Piemonte VC:Piemonte VE:Veneto VI:Veneto VR:Veneto VT:Lazio VV:Calabria",
+    "AG:Sicilia:92 AL:Piemonte:15 AN:Marche:60 AO:Valle_d'Aosta:11 AP:Marche:63 AQ:Abruzzo:67 AR:Toscana:52 AT:Piemonte:14 AV:Campania:83 BA:Puglia:70 BG:Lombardia:24 BI:Piemonte:138 BL:Veneto:32 BN:Campania:82 BO:Emilia-Romagna:40 BR:Puglia:72 BS:Lombardia:25 BT:Puglia:76 BZ:Trentino-Alto_Adige:39 CA:Sardegna:09 CB:Molise:86 CE:Campania:81 CH:Abruzzo:66 CL:Sicilia:93 CN:Piemonte:12 CO:Lombardia:22 CR:Lombardia:26 CS:Calabria:87 CT:Sicilia:95 CZ:Calabria:88 EN:Sicilia:94 FC:Emilia-Romagna:47 FE:Emilia-Romagna:44 FG:Puglia:71 FI:Toscana:50 FM:Marche:638 FR:Lazio:03 GE:Liguria:16 GO:Friuli-Venezia_Giulia:340 GR:Toscana:58 IM:Liguria:18 IS:Molise:860 KR:Calabria:888 LC:Lombardia:238 LE:Puglia:73 LI:Toscana:57 LO:Lombardia:268 LT:Lazio:04 LU:Toscana:55 MB:Lombardia:208 MC:Marche:62 ME:Sicilia:98 MI:Lombardia:20 MN:Lombardia:46 MO:Emilia-Romagna:41 MS:Toscana:54 MT:Basilicata:75 NA:Campania:80 NO:Piemonte:28 NU:Sardegna:08 OR:Sardegna:0907 PA:Sicilia:90 PC:Emilia-Romagna:29 PD:Veneto:35 PE:Abruzzo:65 PG:Umbria:06 PI:Toscana:56 PN:Friuli-Venezia_Giulia:330 PO:Toscana:59 PR:Emilia-Romagna:43 PT:Toscana:51 PU:Marche:61 PV:Lombardia:27 PZ:Basilicata:85 RA:Emilia-Romagna:48 RC:Calabria:89 RE:Emilia-Romagna:42 RG:Sicilia:97 RI:Lazio:02 RM:Lazio:00 RN:Emilia-Romagna:478 RO:Veneto:45 SA:Campania:84 SI:Toscana:53 SO:Lombardia:23 SP:Liguria:19 SR:Sicilia:96 SS:Sardegna:07 SU:Sardegna:09 SV:Liguria:17 TA:Puglia:74 TE:Abruzzo:64 TN:Trentino-Alto_Adige:38 TO:Piemonte:10 TP:Sicilia:91 TR:Umbria:05 TS:Friuli-Venezia_Giulia:34 TV:Veneto:31 UD:Friuli-Venezia_Giulia:33 VA:Lombardia:21 VB:Piemonte:288 VC:Piemonte:13 VE:Veneto:30 VI:Veneto:36 VR:Veneto:37 VT:Lazio:01 VV:Calabria:898",
   foreignKinds: foreignKinds('Regno Unito'),
   governs: /(?<!\p{L})(?:[gG]overno|[aA]mbasciat(?:a|ore)|[pP]arlamento) (?:di|a) $/u,
   capitals:
@@ -160,9 +171,10 @@ export const places: Places = {
   statesOf,
   twoNames: '',
   ofProvince: {
-    before: /(?<!\p{L})provincia di $/iu,
+    // Behind a town it is the one that this lies in: "Comacchio, in provincia di Ferrara".
+    before: /(?<!\p{L}|\p{L} ?, (?:in )?|\p{L} \( ?|\p{Lu}\p{L}+ in )provincia di $/iu,
     names:
-      'Arezzo Avellino Bari Belluno Benevento Bergamo Bologna Brescia Brindisi Cagliari Caserta Catania Catanzaro Cosenza Cremona Cuneo Foggia Genova Grosseto Lecce Lecco Livorno Lucca Macerata Mantova Matera Messina Milano Modena Napoli Novara Padova Palermo Parma Pavia Perugia Pesaro Piacenza Pisa Pistoia Potenza Ragusa Ravenna Rieti Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo',
+      "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Firenze Foggia Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo",
   },
   tellsForeign: true,
   kinds:
@@ -172,15 +184,31 @@ export const places: Places = {
   shortStreets: { 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
   units: 'interno int scala piano snc palazzina',
   rooms: 'stanza camera letto reparto ambulatorio cap',
-  ambiguous: 'corso largo strada contrada galleria',
+  ambiguous: 'strada contrada galleria',
   directions: 'nord sud ovest',
   zip: {
     example: '00184',
     draw: (length, rng) => (length === 5 ? between(0, 97, rng, 2) + figures(3, rng) : undefined),
   },
   countries: 'IT',
+  partBefore: /\p{L}(?: ?, (?:in )?| \( ?| in )provincia di $/iu,
+  bodySeats: [
+    {
+      before:
+        /(?<!\p{L})(?:[Cc]orte d['’][Aa]ppello|CORTE D['’]APPELLO|[Pp]rocura [Gg]enerale(?: presso la Corte d['’]appello)?) (?:di|DI) $/u,
+      towns:
+        "Ancona Bari Bologna Brescia Cagliari Caltanissetta Campobasso Catania Catanzaro Firenze Genova L'Aquila Lecce Messina Milano Napoli Palermo Perugia Potenza Reggio_Calabria Roma Salerno Torino Trento Trieste Venezia",
+    },
+  ],
+  seatsBefore:
+    /(?<!\p{L})(?:[Tt]ribunale(?: (?:di [Ss]orveglianza|per i [Mm]inorenni|[Oo]rdinario|[Cc]ivile|[Pp]enale|del [Rr]iesame))?|[Cc]orte d['’][Aa]ssise|[Pp]rocura(?: della Repubblica)?(?: presso il [Tt]ribunale)?|[Pp]rocuratore|[Qq]uestura|[Qq]uestore|[Pp]refettura|[Pp]refetto|[Ff]oro|[Uu]niversità(?: degli [Ss]tudi)?|[Uu]niversitari[oa]|[Dd]iocesi|[Vv]escovo|[Aa]rcivescovo|[Cc]amera di [Cc]ommercio|[Oo]rdine degli [Aa]vvocati|[Cc]asa [Cc]ircondariale|[Cc]arcere|[Gg]uardia di [Ff]inanza|[Aa]eroporto|TRIBUNALE|PROCURA|QUESTURA|PREFETTURA) di $/u,
+  metropolises:
+    "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Barletta Trani Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Forlì Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Monza Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Reggio_nell'Emilia Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Urbino Varese Venezia Verbania Vercelli Verona Vibo_Valentia Vicenza Viterbo Avezzano Vasto Lanciano Sulmona Melfi Lagonegro Castrovillari Paola Rossano Locri Palmi Lamezia_Terme Nola Torre_Annunziata Nocera_Inferiore Vallo_della_Lucania Cassino Velletri Tivoli Civitavecchia Busto_Arsizio Vigevano Spoleto Orvieto Ivrea Larino Tempio_Pausania Termini_Imerese Marsala Sciacca Gela Caltagirone Patti Rovereto Monfalcone Tolmezzo Faenza Imola Cesena Foligno Città_di_Castello Gubbio Merano Bressanone Brunico",
+  sea: /(?<!\p{L})(?:traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
+  ports:
+    'Genova Savona La_Spezia Imperia Sanremo Livorno Piombino Viareggio Carrara Civitavecchia Anzio Gaeta Fiumicino Terracina Formia Napoli Salerno Pozzuoli Sorrento Amalfi Ischia Procida Castellammare_di_Stabia Reggio_Calabria Crotone Taranto Brindisi Bari Monopoli Barletta Manfredonia Gallipoli Otranto Molfetta Termoli Vasto Ortona Pescara Giulianova San_Benedetto_del_Tronto Ancona Senigallia Pesaro Fano Rimini Cesenatico Ravenna Chioggia Venezia Trieste Monfalcone Grado Cagliari Olbia Porto_Torres Alghero Palermo Messina Milazzo Catania Augusta Siracusa Pozzallo Trapani Marsala Mazara_del_Vallo Porto_Empedocle Sciacca Gela Lipari Portoferraio Caorle Lignano_Sabbiadoro Cervia Riccione Cattolica Porto_San_Giorgio Civitanova_Marche Silvi Francavilla_al_Mare Vieste Trani Bisceglie Polignano_a_Mare Scilla Tropea Pizzo Roccella_Ionica Siderno Sapri Agropoli Maiori Torre_del_Greco Ercolano Nettuno Santa_Marinella Orbetello Follonica Cecina Forte_dei_Marmi Rapallo Santa_Margherita_Ligure Sestri_Levante Lerici Alassio Varazze Chiavari Bordighera Ventimiglia Castelsardo La_Maddalena Carloforte Cefalù Bagheria Terrasini Licata Avola Taormina Acireale',
   zipAreas:
-    "Lazio 00-04|Umbria 05-06|Sardegna 07-09|Piemonte 10 12-15 28|Valle_d'Aosta 11|Liguria 16-19|Lombardia 20-27 46|Emilia-Romagna 29 40-44 47-48|Veneto 30-32 35-37 45|Friuli-Venezia_Giulia 33-34|Trentino-Alto_Adige 38-39|Toscana 50-59|Marche 60-63|Abruzzo 64-67|Puglia 70-74 76|Basilicata 75 85|Campania 80-84|Molise 86|Calabria 87-89|Sicilia 90-98",
+    "Lazio 00 01 02 03 04|Umbria 05 06|Sardegna 07 08 09 0907|Piemonte 10 12 13 138 14 15 28 288|Valle_d'Aosta 11|Liguria 16 17 18 19|Lombardia 20 208 21 22 23 238 24 25 26 268 27 46|Emilia-Romagna 29 40 41 42 43 44 47 478 48|Veneto 30 31 32 35 36 37 45|Friuli-Venezia_Giulia 33 330 34 340|Trentino-Alto_Adige 38 39|Toscana 50 51 52 53 54 55 56 57 58 59|Marche 60 61 62 63 638|Abruzzo 64 65 66 67|Puglia 70 71 72 73 74 76|Basilicata 75 85|Campania 80 81 82 83 84|Molise 86 860|Calabria 87 88 888 89 898|Sicilia 90 91 92 93 94 95 96 97 98",
 };
 
 const AREAS = [

@@ -11,6 +11,10 @@ f Novartis Roche Nestlé Pfizer Bayer Sanofi
 u Ikea Auchan Obi Unieuro
 u Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
 u Università_del_Salento Università_del_Molise Università_della_Calabria Università_della_Basilicata Università_della_Tuscia Università_dell'Insubria
+m Dipartimento_Salute_Donna_e_Bambino Dipartimento_Materno_Infantile Dipartimento_Cure_Primarie Dipartimento_Emergenza_e_Urgenza Dipartimento_Area_Critica
+m Dipartimento_di_Salute_Mentale Dipartimento_di_Prevenzione Dipartimento_di_Emergenza Dipartimento_di_Chirurgia Dipartimento_di_Medicina
+m Centro_di_Salute_Mentale Consultorio_Familiare Centro_Diurno Servizio_Tossicodipendenze Servizio_Psichiatrico
+f Neuropsichiatria_Infantile Medicina_dello_Sport Medicina_Legale Medicina_del_Lavoro
 m Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
 f Casa_di_Cura_Villa_Bianca Casa_di_Cura_Villa_Verde Casa_di_Cura_Villa_Serena Casa_di_Cura_Villa_Fiorita Casa_di_Cura_Stella_Maris Casa_di_Cura_Salus
 u Azienda_USL_di_Bologna Azienda_USL_di_Modena Azienda_USL_di_Parma Azienda_USL_di_Pescara Azienda_USL_di_Ferrara Azienda_USL_di_Imola
@@ -48,6 +52,27 @@ u Unicredit UniCredit Fineco Mediobanca Ubi_Banca
 u Agenzia_delle_Entrate Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Farmaco Avvocatura_dello_Stato
 u Ferrovie_dello_Stato Poste_Italiane Autostrade_per_l'Italia
 u Carabinieri Vigili_Urbani Finanzieri
+m Commissariato_di_Pubblica_Sicurezza Commissariato_di_Polizia Comando_dei_Carabinieri Nucleo_Radiomobile Nucleo_Operativo Nucleo_Investigativo Comando_Provinciale
+f Questura Squadra_Mobile Polizia_Stradale Polizia_Ferroviaria Polizia_Postale
+f Procura Procura_Generale Procura_della_Repubblica Direzione_Distrettuale_Antimafia
+u DDA DIA
+f Università Accademia
+f Protezione_Civile Prefettura
+f Nazionale Under_21
+u Ufficio_Scolastico Ufficio_Anagrafe Ufficio_Tecnico Ufficio_Tributi Ufficio_Personale Ufficio_Protocollo
+f Federazione_Italiana_Nuoto Federazione_Italiana_Tennis Federazione_Italiana_Rugby Federazione_Italiana_Pallavolo Federazione_Italiana_Canottaggio Federazione_Italiana_Vela
+f Unità_Spinale Unità_Coronarica Stroke_Unit
+m Museo_del_Tessuto Museo_della_Ceramica Museo_della_Scienza Museo_del_Risorgimento Museo_del_Vino Museo_della_Seta Museo_del_Giocattolo
+m Parco_Nazionale_del_Gran_Sasso Parco_Nazionale_del_Pollino Parco_Nazionale_dello_Stelvio Parco_Nazionale_del_Circeo Parco_Nazionale_della_Sila Parco_Nazionale_del_Gargano
+m Pescara_Calcio Cesena_Calcio Modena_Calcio Foggia_Calcio Novara_Calcio Piacenza_Calcio
+m Conservatorio Liceo_Musicale Istituto_Musicale
+f Direzione_Generale Direzione_Amministrativa Direzione_Sanitaria Direzione_Centrale
+u Ordine_dei_Medici Ordine_degli_Ingegneri Ordine_dei_Farmacisti Ordine_degli_Architetti Ordine_degli_Avvocati Ordine_dei_Giornalisti
+f Capitaneria_di_Porto Guardia_Costiera
+f Polizia_Municipale Polizia_Provinciale
+u Ospedale_Maggiore Ospedale_Civile Ospedale_Nuovo Ospedale_Generale
+f Molinette Scotte
+m Registro_delle_Imprese Catasto Pubblico_Registro_Automobilistico
 u Vigili_del_Fuoco Volontari_del_Soccorso
 u Unione_Europea Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite
 m Monte_dei_Paschi Credem Banco_BPM
@@ -66,14 +91,14 @@ m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore 
 f Repubblica Stampa Nazione Verità Gazzetta_dello_Sport
 f Rai Mediaset Sky
 m New_York_Times Washington_Post Financial_Times Guardian
-f Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana
-m Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza
+f Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana Ternana Triestina Reggina Pistoiese Virtus
+m Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza Pescara Cesena Como Modena Padova Brescia Venezia Vicenza Perugia Catanzaro Cosenza Pisa Livorno Novara Siena Rimini Foggia Piacenza
 f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
 u Inter Atalanta Udinese Empoli Ascoli Avellino
 f Ferrari McLaren Williams Red_Bull
-f Fiat Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
+f Fiat Lancia Alfa_Romeo Volkswagen Renault Peugeot Toyota Volvo Opel Citroën Ford Audi Skoda Dacia
+f Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
 f Microsoft Apple Google Samsung Nokia Sony
-f Volkswagen Renault Peugeot Toyota Volvo
 f Coop Esselunga Conad Lidl
 m Politecnico_di_Milano Politecnico_di_Torino Politecnico_di_Bari
 f Sapienza Bocconi Cattolica
@@ -99,29 +124,57 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^ATS \p{Lu}/u, 'ATS Brianza'],
   [/^AOU \p{Lu}/u, 'AOU Senese'],
   [/^UOC \p{Lu}/u, 'UOC Cardiologia'],
+  [/^Federazione Italiana /u, 'Federazione Italiana Rugby'],
+  [/^Museo d(?:el|ello|ella|ei) /u, 'Museo del Vino'],
+  [/^Parco Nazionale d/u, 'Parco Nazionale della Sila'],
+  [/^\p{Lu}\p{Ll}+ Calcio$/u, 'Pescara Calcio'],
+  [/^Unità (?:[Ss]pinale|[Cc]oronarica|[Ii]ctus)/u, 'Unità Spinale'],
+  [/^Nucleo (?!Operativo Ecologico)\p{Lu}\p{Ll}+$/u, 'Nucleo Radiomobile'],
+  [/^Dipartimento (?:[Ss]alute|[Mm]aterno|[Dd]ella [Dd]onna)(?: \p{L}+)*$/u, 'Dipartimento Materno Infantile'],
+  [
+    /^Commissariato(?! .*\p{Lu}\p{Ll}+$)|^Commissariato di (?:Polizia|Pubblica Sicurezza|P\.?S\.?)$/u,
+    'Commissariato di Polizia',
+  ],
+  [
+    /^(?:Comando|Compagnia|Nucleo|Stazione|Tenenza)(?: \p{L}+)* (?:dei Carabinieri|Carabinieri|Provinciale|Radiomobile|Operativo|Investigativo)$/u,
+    'Nucleo Radiomobile',
+  ],
   [/^Policlinico \p{Lu}\p{L}+$/u, 'Policlinico Gemelli'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
 ];
 
 export const named: NonNullable<Institutions['named']> = {
   ward: /^(?:Pronto [Ss]occorso|Terapia [Ii]ntensiva|Day [Hh]ospital|Reparto|Rianimazione)(?: |$)/u,
-  unit: /^(?:\p{L}+(?:logia|iatria)|Chirurgia|Ortopedia|Ostetricia|Medicina)(?: \p{Ll}+)*$/u,
+  unit: /^(?:(?:DH|Day Hospital|U\.?O\.?(?:C\.?)?|SC|SOC) (?:di )?)?(?:\p{L}+(?:logia|iatria)|Chirurgia|Ortopedia|Ostetricia|Medicina|Riabilitazione|Lungodegenza|Anestesia)(?: (?:e |d['’])?(?:\p{Ll}+|\p{Lu}\p{Ll}+(?:[ai]ca|are|ale|ia|enza|na|va|zione)))*(?: d(?:el|ella) \p{Lu}\p{L}+| dell['’]\p{Lu}\p{L}+)?$/u,
   restaurant: /^(?:Ristorante|Trattoria|Pizzeria|Osteria|Bar|Caffè|Albergo|Hotel) /u,
-  society: /^(?:Associazione|Circolo|Comitato|Pro Loco|Gruppo|Centro|Polisportiva|Banda|Coro) /u,
+  condominium: /^Condominio /u,
+  media: /^(?:Eco|Gazzetta|Voce|Corriere|Giornale|Messaggero|Mattino|Tele|Radio) (?:d(?:i|el|ella) )?\p{Lu}/u,
+  choir: /^(?:Coro|Corale|Banda|Filarmonica|Orchestra) /u,
+  team: /^(?:Polisportiva|Calcio|Sporting|Virtus|Pro|[AUS]\.?S\.?(?:D\.?)?|A\.?C\.?|F\.?C\.?|A\.?S\.?D\.?) \p{Lu}\p{Ll}|^(?:Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey) \p{Lu}|^\p{Lu}\p{Ll}+ (?:Calcio|Volley|Basket|Rugby|Nuoto)$/u,
+  school: /^(?:Asilo|Asilo [Nn]ido|Nido|Scuola dell['’][Ii]nfanzia|Scuola [Mm]aterna) /u,
+  home: /^(?:Casa di [Rr]iposo|Casa per [Aa]nziani|RSA|Residenza|Casa [Pp]rotetta|Centro [Aa]nziani) /u,
+  society: /^(?:Associazione|Circolo|Comitato|Pro Loco|Gruppo|Amici) /u,
   company:
     /(?:,? (?:S\.?[Rr]\.?[Ll]\.?|S\.?[Pp]\.?A\.?|S\.?a\.?s\.?|s\.?n\.?c\.?|srl|Srl)$)|^(?:F\.lli|Tipografia|Salumificio|Caseificio|Officina|Panificio|Pasticceria|Falegnameria|Autotrasporti|Impresa|Ditta|Studio|Gomme|Mobilificio|Carrozzeria|Libreria|Edilizia) /u,
 };
 
+/** Models of cars, which their makers alone have. */
+export const keptBefore =
+  /^ (?:Panda|Punto|Tipo|Uno|500L?|Doblò|Ducato|Fiorino|Croma|Bravo|Ypsilon|Delta|Giulietta|Giulia|Stelvio|Golf|Polo|Passat|Tiguan|Clio|Twingo|Captur|Megane|Scenic|Kangoo|Yaris|Aygo|Corolla|Corsa|Astra|Meriva|Fiesta|Focus|Ka|Transit|Duster|Sandero|Octavia|Fabia|Qashqai|Micra|Vespa|Ape|Liberty|Classe [A-E]|A[1-8]|Serie \d|C[1-5]|[23]0[5-8])(?![\p{L}\p{N}])/u;
+
 export const cues: NonNullable<Institutions['cues']> = {
   team: /(?<!\p{L})(?:partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  authority: /(?<!\p{L})(?:autorità|ordinanza|decreto|delibera|vigilanza|curatela|tutela|sanzione|ricorso)(?!\p{L})/iu,
+  police:
+    /(?<!\p{L})(?:arrestat[oaie]|arrestato|fermat[oaie]|denunciat[oaie]|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,
   media: /(?<!\p{L})(?:giornale|quotidiano|rivista|intervista|giornalista|redazione|scrive)(?!\p{L})/iu,
   company:
     /(?<!\p{L})(?:azienda|ditta|azioni|fabbrica|operai|dipendenti|utili|fattura|clienti|lavora|operaio|impiegat[ao])(?!\p{L})/iu,
 };
 
 const HEADS = {
-  f: /^(?:Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Prefettura|Questura|Procura|Casa|Croce)$/u,
-  m: /^(?:Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro)$/u,
+  f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Diocesi|Prefettura|Questura|Procura|Casa|Croce)$/u,
+  m: /^(?:Prisma|Mosaico|Faro|Cosmo|Vettore|Cristallo|Novum|Quadrante|Zenit|Rubino|Zaffiro|Albatro|Orizzonte|Panorama|Arcobaleno|Girasole|Mulino|Ponte|Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 

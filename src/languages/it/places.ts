@@ -62,7 +62,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // Of it there is one.
   { m: 'Vaticano' },
-  { u: 'Elba Ischia Asinara' },
+  { u: 'Elba Asinara Capraia Gorgona' },
   { u: 'San_Siro Marassi Fuorigrotta' },
   { m: 'Bentegodi Tardini Franchi Maradona Meazza Menti' },
   {
@@ -116,11 +116,20 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Museo /u,
   },
   { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Ponte_di_Rialto' },
+  // What nothing tells of behind an article is called as fields and hamlets are everywhere.
+  {
+    m: 'Poggiolo Querceto Faggeto Pianello Borghetto Castagneto Roncaccio Mulinaccio Campaccio Colletto',
+    f: 'Rocchetta Fornace Valletta Selvetta Badia Serra Macchia Casetta Costa Torretta',
+    n: 'Piane Casette Fornaci Capanne Vigne Grotte',
+    p: 'Prati Ronchi Piani Casali Mulini Monti',
+    ending: /^\p{Lu}\p{Ll}/u,
+  },
 ];
 
 /** Landscapes, and waters and mountains by which the towns of the regions lie. */
 export const whereabouts = {
   areas:
+    'Piemonte Piemonte|Veneto Veneto|Lazio Lazio|Molise Molise|Friuli Friuli-Venezia_Giulia|Lombardia Lombardia|Toscana Toscana|Campania Campania|Puglia Puglia|Calabria Calabria|Sicilia Sicilia|Sardegna Sardegna|Liguria Liguria|Basilicata Basilicata|Umbria Umbria|Abruzzo Abruzzo|Emilia-Romagna Emilia-Romagna|' +
     'Brianza Lombardia|Maremma Toscana Lazio|Versilia Toscana|Ciociaria Lazio|Carnia Friuli-Venezia_Giulia|Romagna Emilia-Romagna|Valtellina Lombardia|Garfagnana Toscana|' +
     'Barbagia Sardegna|Gallura Sardegna|Lunigiana Toscana Liguria|Chianti Toscana|Salento Puglia|Cilento Campania|Gargano Puglia|Cadore Veneto|Monferrato Piemonte|Polesine Veneto|' +
     'Langhe Piemonte|Alto_Adige Trentino-Alto_Adige|' +

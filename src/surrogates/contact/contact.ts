@@ -205,7 +205,8 @@ function keyOf({ type, text }: Mention): string {
 /** What a mention of a type is: of a label for all ways to reach somebody, its form tells which of them it names. */
 export function contactTypeOf(type: SurrogateType, text: string): SurrogateType {
   if (type !== 'contact') return type;
-  if (/^(?:(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}|(?=[^:]*:[^:]*:)[\da-f:]+)$/iu.test(text)) return 'ip';
+  if (/^(?:(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}|(?=[^:]*:[^:]*:)[\da-f:]+)$/iu.test(text))
+    return 'ip';
   if (text.includes('@')) return 'email';
   if (/^(?:\p{L}+:\/\/|www\.)|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu.test(text)) return 'url';
   return USER.test(text) ? 'username' : 'phone';

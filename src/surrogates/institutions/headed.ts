@@ -5,13 +5,13 @@ import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS }
 import { OF_TOWN, type Slot } from '../slots.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { slot } from '../template-words.ts';
-import { isCommonWord, isKindWord, isWordOfLanguage } from './class-words.ts';
+import { isCommonWord, isKindWord, isListedBody, isWordOfLanguage } from './class-words.ts';
 
 // Names that begin with what they name, and say where it is at their end: "brigade de recherches de Fréjus".
 
 const CAPITAL = /^\p{Lu}/u;
-/** "ASL 3" */
-const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?:\p{Lu}?\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
+/** "ASL 3", "Distretto Sanitario 4" */
+const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?<more>\p{L}{4,} )?(?:\p{Lu}?\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
 const ELIDED = /^\p{L}{1,4}['’](?=\p{L})/u;
 
 /** Reads a name that ends in a place: the place becomes another, and what is before it stays where it names nobody. */
@@ -20,15 +20,44 @@ export function readSeated(text: string, lexicon: Lexicon, locale: string): (str
   for (const { 0: found, index } of before === undefined ? [] : text.matchAll(before)) {
     const end = index + found.length;
     const tail = ofParish(text.slice(end), locale);
-    const place = readPlace(tail.name, lexicon);
-    if (place === undefined || !isNameless(text.slice(0, index), lexicon, locale)) continue;
+    const own = townWithArticle(found, tail.name, lexicon, locale);
+    const place = own?.town ?? readPlace(tail.name, lexicon);
+    const body = text.slice(0, index);
+    // "Croce Verde di Lind": what everybody knows is nobody's name, whatever its words are.
+    if (place === undefined || !(isListedBody(body.trimEnd(), locale) || isNameless(body, lexicon, locale))) continue;
+    if (own !== undefined) return [body + own.before, place];
     // "do Porto": another town has no article.
     const bare = place.kind === 'city' ? packOf(locale)?.agreement?.uncontracted?.[found.trim()] : undefined;
-    const body = (bare === undefined ? text.slice(0, end) : `${text.slice(0, index)}${bare} `).split(/(\p{Nd}+| )/u);
+    const lead = (bare === undefined ? text.slice(0, end) : `${body}${bare} `).split(/(\p{Nd}+| )/u);
     const seat = tail.kind === '' ? [place] : [{ ...place, ending: OF_TOWN }, tail.kind];
-    return [...body.map((part) => (/^\p{Nd}/u.test(part) ? slot('digits', part) : part)), ...seat];
+    return [...lead.map((part) => (/^\p{Nd}/u.test(part) ? slot('digits', part) : part)), ...seat];
   }
   return undefined;
+}
+
+/** The body that everybody knows at the beginning of a name, before where a branch of it is: "Creu Roja" of "Creu Roja de Lind"; empty where there is none. */
+export function knownBefore(text: string, locale: string): string {
+  const before = packOf(locale)?.institutions?.beforeSeat;
+  const bodies =
+    before === undefined ? [] : [...text.matchAll(before)].map(({ index }) => text.slice(0, index).trimEnd());
+  return bodies.find((body) => isListedBody(body, locale)) ?? '';
+}
+
+/** "Ajuntament de l'Escala", "del Vendrell": a town whose own article stands there, be it in one word with the preposition. */
+function townWithArticle(
+  found: string,
+  name: string,
+  lexicon: Lexicon,
+  locale: string,
+): { readonly town: Slot; readonly before: string } | undefined {
+  const { melted, articles = '' } = packOf(locale)?.agreement ?? {};
+  if (melted === undefined) return undefined;
+  const apart = Object.entries(melted).find(([, one]) => `${one} ` === found)?.[0];
+  const [, before = '', article = ''] =
+    /^(\p{L}+ )(\p{L}+(?: |['’]))$/u.exec(apart === undefined ? found : `${apart} `) ?? [];
+  if (!articles.split(' ').includes(article.replace(/[ '’]$/u, ''))) return undefined;
+  const town = readPlace(article.replace('’', "'") + name, lexicon);
+  return town?.kind === 'city' ? { town, before } : undefined;
 }
 
 /** "Kumla kommun", "Sunds församling": a town before what it is of, in a language that has a form of its own for that. */
@@ -67,7 +96,12 @@ function readPlace(text: string, { places }: Lexicon): Slot | undefined {
 export function readHeaded(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
   if (packOf(locale)?.institutions?.ordinary === undefined) return undefined;
   const numbered = NUMBERED.exec(text)?.groups;
-  if (numbered !== undefined && isOrganisationKind(fold(numbered['kind'] ?? '')))
+  const { kind = '', more = '' } = numbered ?? {};
+  if (
+    numbered !== undefined &&
+    isOrganisationKind(fold(kind)) &&
+    (more === '' || isNameless(`${kind} ${more}`, lexicon, locale))
+  )
     return [numbered['before'] ?? '', slot('digits', numbered['number'] ?? '')];
   const words = text.split(' ');
   const from = words.findIndex((word) => CAPITAL.test(word));

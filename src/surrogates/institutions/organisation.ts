@@ -35,6 +35,7 @@ import { fillReading, isOfHome, staysHere } from '../fill-slots.ts';
 import { peoplesOf } from '../peoples.ts';
 import { ONE, type Reading, type Slot, type Surroundings, type Template } from '../slots.ts';
 import { readOnce, sharedLexicon, type Lexicon } from '../lexicon.ts';
+import { knownBefore } from './headed.ts';
 import { isName, isOffice, readDescribed, readOrganisation, isOfNouns } from './read-organisation.ts';
 import { type Frame, perMention } from '../per-mention.ts';
 import { seatsIn } from '../places/seats.ts';
@@ -342,6 +343,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (definite?.test(`${token} A`) === true)
       return text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting));
     if (type !== 'organisation' || ordinary === undefined) return false;
+    if (knownBefore(text, setting.locale).split(' ').includes(token)) return true;
     return token === token.toLowerCase() || (text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting)));
   },
 
@@ -430,7 +432,9 @@ function shortenedIn(mention: Mention, { locale }: Setting) {
 function speltOut(text: string, locale: string): { name: string; letters: string; joint: string } | undefined {
   for (const pattern of text.includes(',') ? SPELT_OUT : []) {
     const { name = '', letters = '', joint = '' } = pattern.exec(text)?.groups ?? {};
-    if (letters !== '' && standsFor(letters, inParts(name, locale))) return { name, letters, joint };
+    // "Subministraments Lind, SL" ends in its legal form.
+    if (letters !== '' && !LEGAL_FORMS.has(fold(letters)) && standsFor(letters, inParts(name, locale)))
+      return { name, letters, joint };
   }
   return undefined;
 }
@@ -459,6 +463,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         isNoun(mention, setting) ||
         (type === 'organisation' && isOfNouns(text, setting.locale) && isToldByNothing(mention, state, setting)) ||
         packOf(setting.locale)?.institutions?.sole?.test(mention.before) === true ||
+        packOf(setting.locale)?.institutions?.keptBefore?.test(mention.after) === true ||
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
@@ -954,7 +959,7 @@ function untold(mention: Mention, state: OrganisationState, draw: Draw, setting:
   const isTold = isOrganisationKind(fold(head)) || nameGenders(setting.locale)?.genderOf(head) !== undefined;
   if (isTold && text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale).length > 0)
     return fillReading({ template: [slot('ordinary', text)], key: fold(text), upper: STARTS_UPPER.test(text) }, draw, lexicon, setting, around) ?? letters(text, draw, setting); // prettier-ignore
-  return coinedWord(text, draw, setting) ?? letters(text, draw, setting);
+  return coinedWord(text, draw, setting, ANY_FORM, around.genders) ?? letters(text, draw, setting);
 }
 
 /** A name of one word that tells nothing, where the lists have such and it is another. */
@@ -963,10 +968,14 @@ function coinedWord(
   draw: Draw,
   { gazetteers, locale, partition }: Setting,
   form = ANY_FORM,
+  genders = '',
 ): string | undefined {
   const rng = (draw.document ?? draw.scope).fork('coined', text);
   for (let tries = 0; tries < TRIES; tries++) {
     const value = gazetteers.render(locale, 'coined-word', rng, { partition });
+    // "la Fenice", "il Faro"
+    const own = value === undefined ? undefined : nameGenders(locale)?.genderOf(value);
+    if (own !== undefined && genders !== '' && !genders.includes(own) && tries < TRIES - 1) continue;
     if (value === undefined || (fold(value) !== fold(text) && form.test(value))) return value;
   }
   return undefined;

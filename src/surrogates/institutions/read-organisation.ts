@@ -558,7 +558,8 @@ function readDignitary(text: string, type: SurrogateType, lexicon: Lexicon, loca
     const manner = { type, whole: false, several: false, fields: 'kept', locale } as const;
     const read = (part: string) => (WORDLIKE.test(part) ? readComponent(part, manner, lexicon) : [part]);
     const around = [text.slice(0, index), text.slice(index + own.length)];
-    if (others.length > 0 && !isAcronym(around[0]?.trim() ?? '')) return [...read(around[0] ?? ''), slot('aim', own, { grammar: others.join('|') }), ...read(around[1] ?? '')]; // prettier-ignore
+    const lead = around[0]?.trim() ?? '';
+    if (others.length > 0 && (!isAcronym(lead) || isOrganisationKind(fold(lead)))) return [...read(around[0] ?? ''), slot('aim', own, { grammar: others.join('|') }), ...read(around[1] ?? '')]; // prettier-ignore
   }
   return undefined;
 }

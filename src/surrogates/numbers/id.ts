@@ -1,5 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import { applyCasing, casingOf, fold, otherLetter } from '../case.ts';
+import { writeIp } from '../contact/internet.ts';
 import { dateShift, intoThePast, yearsOf } from '../dates/shift.ts';
 import { readBirthNumber, writeBirthNumber, type Bearers, type BirthNumber } from './birth-numbers.ts';
 import { latestYear } from '../dates/date.ts';
@@ -70,6 +71,7 @@ export const idFamily: SurrogateFamily<IdState> = {
       const written = inLayout(mention.text, plan, writeBirthNumber(birth, bearers, draw, rng, setting));
       if (fold(written) !== fold(mention.text)) return written;
     }
+    if (ADDRESS.test(mention.text)) return writeIp(mention.text, draw.scope.fork('ip', fold(mention.text)));
     return ofYear(mention, plan, draw) ?? writeId(mention, plan, draw);
   },
 
@@ -92,6 +94,9 @@ export const idFamily: SurrogateFamily<IdState> = {
     setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition }) ??
     freshId(type, rng, setting),
 };
+
+/** An address of the internet, of four numbers below 256. */
+const ADDRESS = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.|$)){4}$/u;
 
 /** Labels that are no part of a number though nothing but letters stands before it. */
 const LABELS = new Set([
@@ -152,7 +157,7 @@ const PLATE = /^\d{4}[BCDFGHJ-NPR-TV-Z]{3}$/u;
 
 /** A year behind a stroke, or before one as two figures; a whole year before one too, and in brackets before a court: "[2008] EWCA Civ 454". */
 const FILE_YEAR =
-  /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?(?:\/|(?<=\p{Lu} \d\d)-) ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})|(?<=^\[)(?<cited>(?:19|20)\d\d)(?=\] )/u;
+  /(?:(?<![\d/-])|(?<=^\p{Lu}{1,5}[/-]))(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?(?:\/|(?<=\p{Lu} \d\d)-) ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})|(?<=^\[)(?<cited>(?:19|20)\d\d)(?=\] )/u;
 
 function fileYearIn(text: string): FileYear | undefined {
   const found = FILE_YEAR.exec(text);

@@ -18,7 +18,7 @@ import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, S
 import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
 import { latinLocale } from '../persons/name-words.ts';
 import { type Frame, perMention } from '../per-mention.ts';
-import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
+import { areasOfCodes, regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, isContracting } from '../draw-slot.ts';
 import { existing, isMetropolis, isOfSeveral, isProvince, portsOf } from './choices.ts';
 import { fillReading, isOfHome } from '../fill-slots.ts';
@@ -935,7 +935,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         if (isPart) regions.set(own, (regions.get(own) ?? 0) + 1);
       }
       if (town !== undefined && own !== undefined && lies.get(town.key)?.part === undefined)
-        lies.set(town.key, { region: own });
+        lies.set(town.key, { region: own, zip: kind === 'region-code' ? areasOfCodes(setting.locale).get(part.text) : undefined }); // prettier-ignore
       else if (town !== undefined && (kind === 'state' || kind === 'region') && lexicon.world.townsIn(part.text))
         lies.set(town.key, { region: part.text }); // prettier-ignore
       else if (town !== undefined && kind === 'country' && lies.get(town.key)?.within === undefined) {

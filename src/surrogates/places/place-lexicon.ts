@@ -325,6 +325,15 @@ export const regionCodesOf = memoise((locale): ReadonlyMap<string, string> => {
   return new Map(codes.map((each) => [each.split(':', 1)[0] ?? '', each.split(':')[1]?.replaceAll('_', ' ') ?? '']));
 });
 
+/** By these letters what postcodes there begin with, as far as that is known. */
+export const areasOfCodes = memoise((locale): ReadonlyMap<string, string> => {
+  const codes =
+    packOf(locale)
+      ?.places?.regionCodes?.split(' ')
+      .map((each) => each.split(':')) ?? [];
+  return new Map(codes.flatMap(([code = '', , area]) => (area === undefined ? [] : [[code, area] as const])));
+});
+
 /** Abbreviations that texts write with dots. */
 const DOTTED_COUNTRIES = ['US', 'UK', 'USA', 'UAE', 'USSR', 'GDR'];
 const IN_TEXTS = [

@@ -323,6 +323,11 @@ function endOfStreetName(tokens: readonly TextToken[], start: number): number {
       if (/^(?: |\s*-\s*|\. ?|\s*(?:…|\.\.\.)\s*)$/u.test(token.text)) continue;
       break;
     }
+    // "Corso Umberto I": no article, where one is called so.
+    if (NUMERAL.test(token.text)) {
+      end = i + 1;
+      continue;
+    }
     if (FUNCTION_WORDS.has(token.key)) continue;
     if (isKept(tokens, i)) break;
     if (tokens[i - 1]?.text === ' ' && splitStreetCompound(token.text) !== undefined) break; // "Ben Jehudastraße"

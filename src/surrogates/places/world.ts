@@ -179,11 +179,18 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const areas = readAreas(pack?.places?.zipAreas);
   const worldTowns = places.list('world-city');
   const townAreas = gazetteers.list(locale, 'town-areas');
+  const regionOfArea = new Map([...areas].flatMap(([region, all]) => all.map((area) => [area, region] as const)));
+  const areaOf = (town: string): string | undefined => {
+    const area = townAreas?.find(town)?.region;
+    const within = area === undefined ? undefined : regionOfArea.get(area);
+    // That of a namesake elsewhere is not its own.
+    return within === undefined || within === own?.find(town)?.region ? area : undefined;
+  };
   const townsByArea = new Map<string, AreaTown[]>();
   for (const town of townAreas?.values ?? []) {
-    const area = townAreas?.find(town)?.region ?? '';
+    const area = areaOf(town) ?? '';
     const band = own?.find(town)?.band ?? 2;
-    obtain(townsByArea, area, () => []).push({ town, band });
+    if (area !== '') obtain(townsByArea, area, () => []).push({ town, band });
   }
   const partOfArea = new Map(
     Object.entries(pack?.places?.parts ?? {}).flatMap(([region, parts]) =>
@@ -223,7 +230,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     abroad,
     areas,
     townsByArea,
-    areaOf: (town) => townAreas?.find(town)?.region,
+    areaOf,
     kindOfArea,
     partOfArea,
     areaOfPart: new Map([...partOfArea].map(([area, part]) => [fold(part), area])),
