@@ -21,11 +21,11 @@ const CORPORA = {
   fr: ['eds_pseudo_fr/templates.txt'],
   de: ['germeval2014/NER-de-dev.tsv'],
   sv: ['uner_sv/sv_talbanken-ud-train.iob2'],
-  // For want of a corpus, texts that somebody invented.
-  it: ['notes'],
-  nl: ['notes'],
-  ca: ['notes'],
-  pt: ['notes'],
+  // For want of a corpus, texts that somebody invented, and that nobody who mended copies had read.
+  it: ['fresh'],
+  nl: ['fresh'],
+  ca: ['fresh'],
+  pt: ['fresh'],
 };
 const [CHANGED, UNCHANGED] = [100, 50];
 const OPTIONS = {
@@ -54,7 +54,7 @@ async function deal(seed, folder, build = '', languages = Object.keys(CORPORA).j
     const dealt = [];
     for (const file of files) {
       const reading = OPTIONS[file.split('/')[0]] ?? {};
-      const corpus = file === 'notes' ? readNotes(language) : await collect(await readCorpus(path.join(corporaFolder(), file), reading)); // prettier-ignore
+      const corpus = file === 'fresh' ? readNotes(`fresh/${language}`) : await collect(await readCorpus(path.join(corporaFolder(), file), reading)); // prettier-ignore
       const own = corpus.map((doc) => ({ ...doc, envelope: undefined }));
       const sources = shuffle(own, seed).slice(0, 400);
       const before = sources.map((doc) => sentencesOf(doc, analyse));
