@@ -1,4 +1,4 @@
-import type { Paradigm } from './pack.ts';
+import type { Paradigm, PlaceGroup } from './pack.ts';
 
 /**
  * Reads classes of words, one a line: words parted by blanks, `_` for a blank within one, after the last colon their endings (`-` for none). `|`
@@ -111,4 +111,25 @@ export function withTokens<T>(part: T): T {
 /** What stands right before a word that follows one of these words, parted by blanks. */
 export function behind(words: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${words.replaceAll(' ', '|')}) $`, 'iu');
+}
+
+/**
+ * What is called by a word of kind and a name behind it, a group for each word: "église Saint-Roch", "río Tajo".
+ *
+ * @param kinds words in lower case, each with its gender behind a colon.
+ * @param names behind them, `_` for a blank.
+ * @param pattern of what stands behind the word where it is such a name.
+ * @param isSure whether that tells it even where the lists have a town of the name: "Sierra de Luna".
+ */
+export function namedAfter(kinds: string, names: string, pattern: string, isSure = true): PlaceGroup[] {
+  return kinds.split(' ').map((kind) => {
+    const [word = '', gender = 'u'] = kind.split(':');
+    const first = word.charAt(0);
+    const initials = first + first.toUpperCase() + (first === 'é' ? 'E' : '');
+    return {
+      [gender]: names.split(' ').map((name) => `${word}_${name}`).join(' '),
+      ending: new RegExp(`^[${initials}]${word.slice(1)} (?:${pattern})`, 'u'),
+      ...(isSure && { isSure }),
+    }; // prettier-ignore
+  });
 }

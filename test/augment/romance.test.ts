@@ -357,4 +357,30 @@ describe('what Romance text tells of a mention', () => {
       expect(station).toMatch(/^\d+º DP$/u);
     }
   });
+
+  it('is the kind of a church or water, with the saint or the river of another', async () => {
+    const texts = {
+      es: ['La [Capilla de San Roque|location] junto al [río Alagón|location].', /^Capilla de (?:San|la |los )/, /^río \p{Lu}/u],
+      pt: ['A [capela de Santa Rita|location] perto do [rio Nabão|location].', /^capela d[aeo]s? /, /^rio \p{Lu}/u],
+      it: ['La [Cappella di San Rocco|location] presso il [fiume Topino|location].', /^Cappella d(?:i|ella) /, /^fiume \p{Lu}/u],
+      ca: ['La [Capella de Sant Roc|location] vora el [riu Segre|location].', /^Capella de(?:l| Sant)/, /^riu \p{Lu}/u],
+    } as const; // prettier-ignore
+    for (const [locale, [text, chapel, river]] of Object.entries(texts))
+      for (const [first = '', second = ''] of await mentionsIn(locale, text)) {
+        expect(first, locale).toMatch(chapel);
+        expect(second, locale).toMatch(river);
+      }
+  });
+
+  it('is the number of a house, however its sign is written, and an age in words', async () => {
+    for (const [street = ''] of await mentionsIn('es', 'Vive en [Calle del Olmo, n.º 63|location].'))
+      expect(street).toMatch(/, n\.º \d+$/u);
+    for (const [age = ''] of await mentionsIn('ca', 'Als [catorze|age] ja treballava.'))
+      expect(age).toMatch(/^(?:nou|deu|onze|dotze|tretze|quinze|setze|disset|divuit|dinou)$/u);
+  });
+
+  it('is where a sentence ends: no legal form brings another full stop', async () => {
+    for (const [firm = ''] of await mentionsIn('ca', 'Vull fer una queixa contra [Reformes Llar Vallès|organisation].'))
+      expect(firm).not.toMatch(/\.$/u);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Dates } from '../pack.ts';
+import type { Dates, Numbers } from '../pack.ts';
 
 export const dates: Dates = {
   months: [
@@ -38,4 +38,29 @@ export const dates: Dates = {
   years: ' anys',
   ages: `
     any anys mesos setmana setmanes dies dia hores edat nen nena home dona vida`,
+};
+
+const UNITS = [
+  '', 'un', 'dos', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou', 'deu', 'onze', 'dotze', 'tretze', 'catorze', 'quinze', 'setze',
+  'disset', 'divuit', 'dinou',
+]; // prettier-ignore
+const TENS = ['', '', 'vint', 'trenta', 'quaranta', 'cinquanta', 'seixanta', 'setanta', 'vuitanta', 'noranta'];
+
+/** "vint-i-tres", "trenta-quatre", "dos-cents un", "mil nou-cents". */
+function write(value: number): string {
+  if (value >= 1000) return [value < 2000 ? '' : write(Math.floor(value / 1000)), 'mil', write(value % 1000)].filter(Boolean).join(' '); // prettier-ignore
+  if (value >= 100) return [value < 200 ? 'cent' : `${UNITS[Math.floor(value / 100)]}-cents`, write(value % 100)].filter(Boolean).join(' '); // prettier-ignore
+  if (value < 20) return UNITS[value] ?? '';
+  return [TENS[Math.floor(value / 10)], UNITS[value % 10]].filter(Boolean).join(value < 30 ? '-i-' : '-');
+}
+
+export const numbers: Numbers = {
+  cardinal: {
+    units: UNITS,
+    tens: TENS,
+    others: { u: 1, cent: 100, cents: 100, mil: 1000, huit: 8, desset: 17, devuit: 18, denou: 19 },
+    joiners: 'i',
+    write,
+  },
+  ones: 'una',
 };

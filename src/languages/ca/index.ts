@@ -1,6 +1,6 @@
 import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
-import { dates } from './dates.ts';
+import { dates, numbers } from './dates.ts';
 import { determiners, genderOfName } from './organisations.ts';
 import { classOfCountry } from './places.ts';
 import { behind } from '../classes.ts';
@@ -103,10 +103,11 @@ export const faults: Faults = {
 export const ca: LanguagePack = {
   code: 'ca',
   name: 'Catalan',
-  lacks: ['numbers', 'tagger', 'synonyms', 'eponyms'],
+  lacks: ['tagger', 'synonyms', 'eponyms'],
   agreement,
   contact,
   dates,
+  numbers,
   faults,
   institutions,
   names,

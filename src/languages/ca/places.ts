@@ -1,3 +1,4 @@
+import { namedAfter } from '../classes.ts';
 import type { PlaceGroup } from '../pack.ts';
 import { statesOfAmerica } from '../united-states.ts';
 
@@ -94,6 +95,22 @@ export const articled: readonly PlaceGroup[] = [
     n: 'Masies_de_Voltregà Franqueses_del_Vallès Preses Llosses Cabanyes Olives Planes Borges_del_Camp',
     ending: /^\p{Lu}\p{Ll}/u,
   },
+  // Churches and waters with the word for what they are.
+  ...namedAfter(
+    'capella:f ermita:u església:u parròquia:f basílica:f catedral:f convent:m monestir:m santuari:m',
+    'de_Sant_Roc de_Sant_Joan de_Sant_Pere de_Sant_Miquel de_Sant_Sebastià de_Santa_Anna de_Santa_Bàrbara de_Sant_Antoni de_Sant_Blai de_Santa_Llúcia de_Santa_Clara del_Roser',
+    'de Sant[a]? |de la (?:Mare|Pur|Assump|Mercè)|del \\p{Lu}|dels Sants |Sant[a]? ',
+  ),
+  ...namedAfter(
+    'cementiri:m',
+    'de_Sant_Gervasi del_Poblenou de_Sant_Miquel de_Sant_Llàtzer dels_Caputxins de_Sant_Josep',
+    '(?:de |del |\\p{Lu})',
+  ),
+  ...namedAfter(
+    'riu:m',
+    'Ter Llobregat Besòs Segre Fluvià Cardener Francolí Ebre Tordera Foix Gaià Muga Onyar',
+    '\\p{Lu}',
+  ),
 ];
 
 const ARTICLES = [

@@ -335,7 +335,7 @@ export const places: Places = {
     pº p.º bº crta jiron jr priv lg fraccionamiento avenida avda av avd avgda bulevar plaza plza pza plz calle c cl paseo pso camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje
     urbanizacion urb poligono pol barrio bo partida lugar alameda carrera diagonal transversal prolongacion paraje via`,
   units: `
-    esc piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nº s sn km portal bloque blq bl local depto dpto oficina of torre manzana mz lote lt parcela nave interior int ext der esq edificio edif g.p.o`,
+    esc piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nº n.º n.° s sn km portal bloque blq bl local depto dpto oficina of torre manzana mz lote lt parcela nave interior int ext der esq edificio edif g.p.o`,
   rooms: `
     habitacion hab cama camas sala consulta consultorio quirofano pabellon piso ala nivel uci ucin urgencias planta ventana puerta despacho gabinete codigo cp apartado`,
   ambiguous: 'villa plaza via',

@@ -1,4 +1,4 @@
-import { readNationals } from '../classes.ts';
+import { namedAfter, readNationals } from '../classes.ts';
 import type { Paradigm, PlaceGroup } from '../pack.ts';
 import { statesOfAmerica } from '../united-states.ts';
 
@@ -282,6 +282,39 @@ export const articled: readonly PlaceGroup[] = [
     n: 'Navas Vegas Eras Lomas Cabezas Lagunas Rozas Matas',
     ending: /^\p{Lu}\p{Ll}/u,
   },
+  // Churches, waters and hills with the word for what they are.
+  ...namedAfter(
+    'capilla:f ermita:f iglesia:f parroquia:f basílica:f catedral:f convento:m monasterio:m',
+    'de_San_Roque de_San_Juan de_San_Pedro de_San_Miguel de_San_Sebastián de_Santa_Ana de_Santa_Bárbara de_San_Antón de_San_Blas de_Santiago de_Santa_Clara de_la_Asunción de_la_Magdalena de_los_Remedios',
+    'de (?:San(?:t[ao])? |Santiago|Nuestra |Ntra|la \\p{Lu}|los \\p{Lu}|las \\p{Lu})|del \\p{Lu}|San(?:t[ao])? ',
+  ),
+  ...namedAfter(
+    'cementerio:m',
+    'de_San_Lázaro de_San_Fernando de_San_José de_San_Rafael de_la_Soledad de_los_Llanos del_Norte del_Carmen',
+    '(?:del? |\\p{Lu})',
+  ),
+  ...namedAfter(
+    'río:m',
+    'Ebro Tajo Guadalquivir Guadiana Duero Miño Júcar Segura Turia Genil Pisuerga Tormes Esla Sil Nalón Jarama Henares Manzanares',
+    '\\p{Lu}',
+  ),
+  ...namedAfter(
+    'embalse:m pantano:m',
+    'de_Buendía de_Entrepeñas de_Riaño de_Orellana de_Mequinenza de_Iznájar de_Alarcón de_Ricobayo',
+    'del? ',
+  ),
+  ...namedAfter(
+    'sierra:f',
+    'de_Gredos de_Guadarrama de_Cazorla de_Aracena de_Ayllón de_Segura de_Francia de_Béjar de_Albarracín de_Urbasa',
+    'del? ',
+    false,
+  ),
+  ...namedAfter(
+    'playa:f',
+    'de_la_Concha de_la_Victoria de_las_Canteras de_Bolonia de_la_Malvarrosa de_Samil de_Valdevaqueros de_San_Lorenzo',
+    'del? ',
+    false,
+  ),
 ];
 
 /** Regions of other countries that stand without an article, a line for each country. */

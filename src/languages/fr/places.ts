@@ -1,4 +1,4 @@
-import { readNationals } from '../classes.ts';
+import { namedAfter, readNationals } from '../classes.ts';
 import type { Paradigm, PlaceGroup } from '../pack.ts';
 import { statesOfAmerica } from '../united-states.ts';
 
@@ -31,18 +31,6 @@ const CHURCHES =
 const QUARTERS =
   "de_la_Gare de_la_Madeleine de_la_Guillotière de_la_Part-Dieu de_la_Villette de_la_Croix-Rousse de_la_Fontaine des_Lilas des_Tilleuls des_Peupliers des_Minimes des_Carmes des_Chartrons des_Batignolles des_Hauts-Prés du_Mirail du_Vieux-Port du_Polygone du_Moulin du_Château du_Grand-Parc de_Belleville de_Ménilmontant de_Vaise de_Beaulieu d'Ainay de_l'Hôtel-de-Ville de_l'Étoile";
 const HALLS = 'salle:f gymnase:m stade:m boulodrome:m piscine:f médiathèque:f parc:m square:m espace:u pont:m quai:m';
-
-/** What is called by a word of kind and whom it is named after: "église Saint-Roch". */
-function namedAfter(kind: string, names: string, pattern: string): PlaceGroup {
-  const [word = '', gender = 'u'] = kind.split(':');
-  const first = word.charAt(0);
-  const initials = first + first.toUpperCase() + (first === 'é' ? 'E' : '');
-  return {
-    [gender]: names.split(' ').map((name) => `${word}_${name}`).join(' '),
-    ending: new RegExp(`^[${initials}]${word.slice(1)} (?:${pattern})`, 'u'),
-    isSure: true,
-  }; // prettier-ignore
-}
 
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europe Asie Afrique Océanie Amérique Antarctique' },
@@ -173,11 +161,11 @@ export const articled: readonly PlaceGroup[] = [
   { f: "cathédrale_de_Chartres cathédrale_de_Reims cathédrale_d'Amiens cathédrale_de_Strasbourg basilique_de_Saint-Denis", ending: /^[Cc]athédrale d/u, isSure: true }, // prettier-ignore
   { m: "Louvre Panthéon Sacré-Cœur Grand_Palais Colisée Prado Kremlin musée_d'Orsay" },
   // Churches of saints, of whom "Saint-Martin" is an island too.
-  ...[SAINTS, OUR_LADY].flatMap((patrons) => CHURCHES.split(' ').map((kind) => namedAfter(kind, patrons, patrons === SAINTS ? 'Saint-' : 'Notre-Dame|Sacré-'))), // prettier-ignore
+  ...[SAINTS, OUR_LADY].flatMap((patrons) => namedAfter(CHURCHES, patrons, patrons === SAINTS ? 'Saint-' : 'Notre-Dame|Sacré-')), // prettier-ignore
   // "Quartier de la Croix-Rousse" is called after no town.
-  namedAfter('quartier:m', QUARTERS, "d(?:e|es|u) |d['’]"),
+  ...namedAfter('quartier:m', QUARTERS, "d(?:e|es|u) |d['’]"),
   // Halls are called after people whom everybody knows.
-  ...HALLS.split(' ').map((kind) => namedAfter(kind, KNOWN, '\\p{Lu}\\p{Ll}+[ -]\\p{Lu}\\p{Ll}+$')),
+  ...namedAfter(HALLS, KNOWN, '\\p{Lu}\\p{Ll}+[ -]\\p{Lu}\\p{Ll}+$'),
   {
     f: "porte_d'Orléans porte_de_Vincennes porte_d'Italie porte_de_Bagnolet porte_de_Montreuil porte_de_Versailles porte_de_Saint-Cloud porte_Maillot porte_de_Clignancourt porte_de_la_Chapelle porte_de_Pantin porte_d'Ivry",
     ending: /^[Pp]orte (?:d|M)/u,

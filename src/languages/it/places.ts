@@ -1,3 +1,4 @@
+import { namedAfter } from '../classes.ts';
 import type { PlaceGroup } from '../pack.ts';
 import { statesOfAmerica } from '../united-states.ts';
 
@@ -124,6 +125,28 @@ export const articled: readonly PlaceGroup[] = [
     p: 'Prati Ronchi Piani Casali Mulini Monti',
     ending: /^\p{Lu}\p{Ll}/u,
   },
+  // Churches, waters and hills with the word for what they are.
+  ...namedAfter(
+    'cappella:f chiesa:f parrocchia:f basilica:f cattedrale:f abbazia:u convento:m monastero:m santuario:m pieve:f oratorio:u',
+    'di_San_Rocco di_San_Giovanni di_San_Pietro di_San_Michele di_San_Sebastiano di_San_Biagio di_Santa_Lucia di_San_Lorenzo di_San_Martino di_Santa_Maria_Assunta di_Santa_Chiara della_Madonna_delle_Grazie',
+    "di Sant?[ao]? ?|di Sant['’]|della (?:Madonna|Beata|Santissima)|del (?:Santo|Sacro|Santissimo)|dei Santi |Sant?[ao]? |Sant['’]",
+  ),
+  ...namedAfter(
+    'fiume:m torrente:m',
+    'Arno Adda Ticino Piave Brenta Adige Oglio Mincio Secchia Panaro Reno Metauro Ombrone Volturno Ofanto Taro',
+    '\\p{Lu}',
+  ),
+  ...namedAfter(
+    'lago:m',
+    "di_Garda di_Como d'Iseo d'Orta di_Bolsena di_Bracciano di_Varese Trasimeno Maggiore",
+    "d(?:i |['’]|el )|\\p{Lu}",
+  ),
+  ...namedAfter(
+    'monte:m',
+    'Rosa Bianco Amiata Cimone Baldo Grappa Pasubio Vettore Terminillo Pollino Falterona Catria',
+    '\\p{Lu}',
+    false,
+  ),
 ];
 
 /** Landscapes, and waters and mountains by which the towns of the regions lie. */

@@ -209,7 +209,7 @@ export const places: Places = {
   streets:
     'rua avenida av travessa praca largo estrada alameda calcada beco rotunda praceta caminho urbanizacao ladeira quinta r trav',
   units:
-    'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no r/c fundos ap apto piso km conjunto quadra sobreloja',
+    'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no nº n.º n.° r/c fundos ap apto piso km conjunto quadra sobreloja',
   rooms: 'quarto cama enfermaria gabinete sala consulta urgencia cp',
   ambiguous: 'largo quinta caminho calcada',
   directions: 'norte sul este oeste',

@@ -1,3 +1,4 @@
+import { namedAfter } from '../classes.ts';
 import type { PlaceGroup } from '../pack.ts';
 import { statesOfAmerica } from '../united-states.ts';
 
@@ -228,4 +229,38 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Vale_do_Ave Vale_do_Paraíba Vale_do_Sousa Vale_do_Jequitinhonha Vale_do_Douro Vale_do_Tejo',
     ending: /^Vale d/u,
   },
+  // Churches, waters and hills with the word for what they are.
+  ...namedAfter(
+    'capela:f ermida:f igreja:f paróquia:f basílica:f catedral:f matriz:f convento:m mosteiro:m santuário:m',
+    'de_São_Roque de_São_João de_São_Pedro de_São_Miguel de_São_Sebastião de_Santa_Ana de_Santa_Bárbara de_Santo_António de_São_Brás de_São_Francisco de_Santa_Clara da_Conceição da_Misericórdia dos_Remédios',
+    'd[aeo]s? (?:S(?:ão|anta|anto|anto) |Nossa |N\\. |Senhora? |Nosso |\\p{Lu})|S(?:ão|anta|anto) |Nossa ',
+  ),
+  ...namedAfter(
+    'cemitério:m',
+    'do_Alto_de_São_João de_São_Lázaro da_Saudade da_Consolação de_São_José de_Santa_Cruz da_Paz do_Morumbi',
+    '(?:d[aeo]s? |\\p{Lu})',
+  ),
+  ...namedAfter(
+    'rio:m',
+    'Tejo Douro Mondego Sado Minho Vouga Cávado Zêzere Guadiana Lima Tâmega Paiva Ave Nabão Lis',
+    '\\p{Lu}',
+  ),
+  ...namedAfter(
+    'serra:f',
+    'da_Estrela da_Lousã do_Gerês do_Caramulo da_Arrábida do_Marão de_Monchique da_Mantiqueira do_Mar da_Canastra',
+    'd[aeo]s? ',
+    false,
+  ),
+  ...namedAfter(
+    'praia:f',
+    'da_Rocha de_Carcavelos do_Guincho da_Costa_Nova de_Mira do_Rosa de_Iracema da_Boa_Viagem do_Furadouro',
+    'd[aeo]s? ',
+    false,
+  ),
+  ...namedAfter(
+    'barragem:f albufeira:f',
+    'do_Alqueva de_Castelo_do_Bode da_Aguieira do_Maranhão de_Montargil do_Alto_Lindoso',
+    'd[aeo]s? ',
+    false,
+  ),
 ];

@@ -234,86 +234,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   },
 
   write(mention, state, draw, setting) {
-    const { text, type, before } = mention;
-    const frame = frameOf(mention, state, setting, draw.mayStay);
-    if (frame !== undefined) {
-      const inner = organisationFamily.write(frame.inner, state, draw, setting);
-      return inner === undefined ? undefined : frame.asHere(inner);
-    }
-    const head = headWithin(mention, state, draw, setting);
-    if (head !== undefined) return head;
-    const { shortened, isOnly, isKept, hasNoKind, described, party, site, ...long } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
-    const [full, named] = [closed(long.full, state), closed(long.named, state)];
-    // "lind.example", who is called by the address
-    const called = site === undefined ? undefined : coinedWord(site, draw, setting);
-    if (called !== undefined)
-      return (STARTS_UPPER.test(text) ? called : called.toLowerCase()) + text.slice(site?.length);
-    // What an authority is for the text tells as well.
-    const ofKind = draw.mayStay === true && type === 'organisation' ? oneOfKinds(otherKinds(text, setting.locale), draw) : undefined; // prettier-ignore
-    if (ofKind !== undefined) return ofKind;
-    if (shortened !== undefined) {
-      const other = organisationFamily.write(shortened.whole, state, draw, setting);
-      return other === undefined ? undefined : shortened.written(other, lettersOf(other, shortened.letters, setting));
-    }
-    if (isKept) return undefined;
-    if (isOnly) return letters(text, draw, setting);
-    const other = named === undefined ? undefined : writeLong(named, state, draw, setting);
-    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, inParts(named.text, setting.locale), inParts(other, setting.locale)) ?? (state.spelt.has(named.text) ? (BLEND.test(text) ? blendOf(other) : lettersOf(other, text.length, setting)) : undefined)); // prettier-ignore
-    if (short !== undefined) return short === text ? undefined : short;
-    // What stands for a name that stays does so too.
-    if (draw.mayStay === true && ((full !== undefined && writeLong(full, state, draw, setting) === undefined) || (named !== undefined && other === undefined))) return undefined; // prettier-ignore
-    // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
-    const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
-    if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
-    if (hasNoKind && state.spelt.has(text)) {
-      const around = aroundOf(mention, state, setting);
-      return fillReading(readWhole(text, type), draw, state.lexicon, setting, around) ?? letters(text, draw, setting);
-    }
-    if (hasNoKind) return untold(mention, state, draw, setting);
-    if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
-      return fillReading(readCapitals(text), draw, state.lexicon, setting);
-    if (described === 'stays') return oneOfKinds(otherKeptKinds(text, setting.locale), draw);
-    if (described !== undefined && party !== undefined) {
-      // "Texas Republicans" beside the party that stays stay, but for their state.
-      const coined = party(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)); // prettier-ignore
-      const other = followingPlace(coined ?? text, mention, state, draw, setting);
-      return other === text ? undefined : other;
-    }
-    if (described !== undefined && described.template.length > 0) {
-      const other = fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, mention.held?.())); // prettier-ignore
-      if (other !== undefined) return other;
-    }
-    if (
-      type === 'organisation' &&
-      isSpoken(text) &&
-      !isListedPlace(text, state) &&
-      !state.articled.has(text) &&
-      otherBodies(text, setting.locale) === undefined &&
-      otherAcronyms(text, setting.locale) === undefined
-    ) {
-      const word = coinedWord(text, draw, setting, SHORT_WORD);
-      if (word !== undefined) return word.toUpperCase();
-    }
-    if (type !== 'organisation' && WARD.test(text))
-      return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text)));
-    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return ACRONYM.test(text) ? letters(text, draw, setting) : mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
-    const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
-    if (
-      written !== undefined &&
-      (!text.includes(' ') || written.split(' ', 1)[0] !== text.split(' ', 1)[0]) &&
-      !isOfSameGender(written, text, setting) &&
-      isOfOtherGender(written, state.genders.get(text), setting)
-    ) {
-      const others = otherBodies(text, setting.locale);
-      if (others === undefined) return untold(mention, state, draw, setting);
-      // "eines Airbus"
-      const fitting = others.filter((name) => !isOfOtherGender(name, state.genders.get(text), setting));
-      if (fitting.length > 0) return draw.scope.fork('body-gender', text).pick(fitting);
-      return draw.mayStay === true ? undefined : untold(mention, state, draw, setting);
-    }
-    if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
-    if (written === undefined) return draw.mayStay === true ? oneOfKinds(otherKeptKinds(text, setting.locale), draw) : undefined; // prettier-ignore
-    return inGenitive(written, text, before, setting);
+    const written = writeOne(mention, state, draw, setting);
+    // "Er arbeitet bei Lind Ltd.": the full stop of the sentence is that of the legal form too.
+    return mention.after.startsWith('.') && !mention.text.endsWith('.') ? written?.replace(/\.$/u, '') : written;
   },
 
   around: ({ before }, { locale }) =>
@@ -360,6 +283,88 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
   },
 };
+
+function writeOne(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+  const { text, type, before } = mention;
+  const frame = frameOf(mention, state, setting, draw.mayStay);
+  if (frame !== undefined) {
+    const inner = organisationFamily.write(frame.inner, state, draw, setting);
+    return inner === undefined ? undefined : frame.asHere(inner);
+  }
+  const head = headWithin(mention, state, draw, setting);
+  if (head !== undefined) return head;
+  const { shortened, isOnly, isKept, hasNoKind, described, party, site, ...long } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
+  const [full, named] = [closed(long.full, state), closed(long.named, state)];
+  // "lind.example", who is called by the address
+  const called = site === undefined ? undefined : coinedWord(site, draw, setting);
+  if (called !== undefined) return (STARTS_UPPER.test(text) ? called : called.toLowerCase()) + text.slice(site?.length);
+  // What an authority is for the text tells as well.
+  const ofKind = draw.mayStay === true && type === 'organisation' ? oneOfKinds(otherKinds(text, setting.locale), draw) : undefined; // prettier-ignore
+  if (ofKind !== undefined) return ofKind;
+  if (shortened !== undefined) {
+    const other = organisationFamily.write(shortened.whole, state, draw, setting);
+    return other === undefined ? undefined : shortened.written(other, lettersOf(other, shortened.letters, setting));
+  }
+  if (isKept) return undefined;
+  if (isOnly) return letters(text, draw, setting);
+  const other = named === undefined ? undefined : writeLong(named, state, draw, setting);
+  const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, inParts(named.text, setting.locale), inParts(other, setting.locale)) ?? (state.spelt.has(named.text) ? (BLEND.test(text) ? blendOf(other) : lettersOf(other, text.length, setting)) : undefined)); // prettier-ignore
+  if (short !== undefined) return short === text ? undefined : short;
+  // What stands for a name that stays does so too.
+  if (draw.mayStay === true && ((full !== undefined && writeLong(full, state, draw, setting) === undefined) || (named !== undefined && other === undefined))) return undefined; // prettier-ignore
+  // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
+  const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
+  if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
+  if (hasNoKind && state.spelt.has(text)) {
+    const around = aroundOf(mention, state, setting);
+    return fillReading(readWhole(text, type), draw, state.lexicon, setting, around) ?? letters(text, draw, setting);
+  }
+  if (hasNoKind) return untold(mention, state, draw, setting);
+  if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
+    return fillReading(readCapitals(text), draw, state.lexicon, setting);
+  if (described === 'stays') return oneOfKinds(otherKeptKinds(text, setting.locale), draw);
+  if (described !== undefined && party !== undefined) {
+    // "Texas Republicans" beside the party that stays stay, but for their state.
+    const coined = party(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)); // prettier-ignore
+    const other = followingPlace(coined ?? text, mention, state, draw, setting);
+    return other === text ? undefined : other;
+  }
+  if (described !== undefined && described.template.length > 0) {
+    const other = fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, mention.held?.())); // prettier-ignore
+    if (other !== undefined) return other;
+  }
+  if (
+    type === 'organisation' &&
+    isSpoken(text) &&
+    !isListedPlace(text, state) &&
+    !state.articled.has(text) &&
+    otherBodies(text, setting.locale) === undefined &&
+    otherAcronyms(text, setting.locale) === undefined
+  ) {
+    const word = coinedWord(text, draw, setting, SHORT_WORD);
+    if (word !== undefined) return word.toUpperCase();
+  }
+  if (type !== 'organisation' && WARD.test(text))
+    return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text)));
+  if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return ACRONYM.test(text) ? letters(text, draw, setting) : mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
+  const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
+  if (
+    written !== undefined &&
+    (!text.includes(' ') || written.split(' ', 1)[0] !== text.split(' ', 1)[0]) &&
+    !isOfSameGender(written, text, setting) &&
+    isOfOtherGender(written, state.genders.get(text), setting)
+  ) {
+    const others = otherBodies(text, setting.locale);
+    if (others === undefined) return untold(mention, state, draw, setting);
+    // "eines Airbus"
+    const fitting = others.filter((name) => !isOfOtherGender(name, state.genders.get(text), setting));
+    if (fitting.length > 0) return draw.scope.fork('body-gender', text).pick(fitting);
+    return draw.mayStay === true ? undefined : untold(mention, state, draw, setting);
+  }
+  if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
+  if (written === undefined) return draw.mayStay === true ? oneOfKinds(otherKeptKinds(text, setting.locale), draw) : undefined; // prettier-ignore
+  return inGenitive(written, text, before, setting);
+}
 
 /** One of other kinds of body: all that are of one of so many kinds move alike. */
 const oneOfKinds = (kinds: readonly string[], { scope }: Draw): string | undefined =>

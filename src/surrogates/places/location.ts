@@ -5,7 +5,7 @@ import type { Rng } from '../../core/rng.ts';
 import { nearCopy } from '../../text/near-copy.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { pickApart } from '../apart.ts';
-import { applyCasing, casingOf, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
+import { applyCasing, capitalise, casingOf, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import {
   isPlaceWord,
   isSmallNoun,
@@ -106,7 +106,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
       // A country is drawn as where its towns lie is.
       const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : regionLike(mention.text, names, draw, lexicon); // prettier-ignore
-      const name = drawn !== undefined && (names.includes(drawn) || !alike.isCountry) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
+      const called = drawn !== undefined && (names.includes(drawn) || !alike.isCountry) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
+      const name = /^\p{Lu}/u.test(mention.text) ? capitalise(called) : called; // "Capilla de San Roque"
       const genitive = pack?.agreement?.genitive;
       const isHeaded = name.includes(' ') && mention.text.startsWith(name.slice(0, name.indexOf(' ') + 1)); // "des Freistaats Bayern"
       const isOwned = genitive !== undefined && !isHeaded && (alike.isOwned || genitive.after.test(mention.before));
