@@ -75,6 +75,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['eponyms', to('out.jsonl')],
   ['audit', corpus, corpus, '--held-out', corpus, '--card', to('card.md'), ...map],
   ['audit', corpus, corpus, '--page', to('audit.html'), ...map],
+  ['audit', corpus, corpus, '--earlier', corpus, ...map],
   ['quality', corpus, corpus, '--page', to('page.html'), ...map],
   ['view', corpus, corpus, '--edits', from('edits.jsonl'), '--out', to('view.html')],
   ['conventions', corpus, corpus, to('new.yaml'), ...map, '--sample-labels', from('map.yaml')],
