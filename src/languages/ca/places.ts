@@ -6,7 +6,7 @@ const states = statesOfAmerica(
   'Estats_Units',
   'California Califòrnia|Georgia Geòrgia|New_Hampshire Nou_Hampshire|New_Jersey Nova_Jersey|New_Mexico Nou_Mèxic|New_York Nova_York|North_Carolina Carolina_del_Nord|North_Dakota Dakota_del_Nord|Pennsylvania Pennsilvània|South_Carolina Carolina_del_Sud|South_Dakota Dakota_del_Sud|Virginia Virgínia|West_Virginia Virgínia_Occidental|New_Orleans Nova_Orleans|Philadelphia Filadèlfia',
 );
-export const statesOf = { countries: 'Estats_Units EUA', names: states.names };
+export const statesOf = { countries: 'Estats_Units EUA USA EEUU', names: `${states.names} ${states.inEnglish}` };
 export const { regionsAbroad } = states;
 
 /** "el Marroc", "la Xina", "els Estats Units", "l'Índia"; most countries take no article. */
@@ -33,6 +33,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Costa_Brava Costa_Daurada Costa_del_Maresme', ending: /^Costa /u },
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: states.names },
+  { u: states.inEnglish },
   { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
   {

@@ -13,7 +13,7 @@ const states = statesOfAmerica('USA', 'California Kalifornien');
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
 export const statesOf = {
   countries: 'USA Vereinigte_Staaten Vereinigten_Staaten Vereinigte_Staaten_von_Amerika',
-  names: states.names,
+  names: `${states.names} ${states.inEnglish}`,
 };
 export const { regionsAbroad } = states;
 
@@ -56,6 +56,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // States of North America, which no list of the language has.
   { u: states.names },
+  { u: `${states.inEnglish} ${states.names}` },
   {
     u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Poel Baltrum Wangerooge',
   },

@@ -169,6 +169,7 @@ export const places: Places = {
   whereabouts,
   regionsAbroad,
   statesOf,
+  shortCountries: 'Stati_Uniti USA|Regno_Unito UK|Emirati_Arabi_Uniti UAE EAU',
   twoNames: '',
   ofProvince: {
     // Behind a town it is the one that this lies in: "Comacchio, in provincia di Ferrara".

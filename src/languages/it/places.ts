@@ -29,8 +29,9 @@ const STATES = {
   u: 'Ohio Illinois Utah Arizona Alaska Oregon Iowa Idaho Alabama Arkansas Oklahoma Indiana',
 };
 
-export const statesOf = { countries: 'Stati_Uniti USA', names: Object.values(STATES).join(' ') };
-export const { regionsAbroad } = statesOfAmerica('Stati_Uniti');
+const states = statesOfAmerica('Stati_Uniti', '', Object.values(STATES).join(' '));
+export const statesOf = { countries: 'Stati_Uniti USA', names: `${states.names} ${states.inEnglish}` };
+export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
   {
@@ -88,6 +89,7 @@ export const articled: readonly PlaceGroup[] = [
     f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania',
   },
   STATES,
+  { u: states.inEnglish },
   { n: 'Alpi Dolomiti Ande Prealpi Ardenne' },
   { n: 'Marche Langhe Murge Giudicarie Cinque_Terre Crete_Senesi' },
   {

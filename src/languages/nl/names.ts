@@ -170,6 +170,7 @@ export const places: Places = {
   whereabouts,
   regionsAbroad,
   statesOf,
+  shortCountries: 'Verenigde_Staten VS USA|Verenigd_Koninkrijk VK UK|Verenigde_Arabische_Emiraten UAE VAE',
   governs: /(?<!\p{L})(?:[rR]egering|[aA]mbassad(?:e|eur)|[pP]arlement) in $/u,
   capitals:
     'Frankrijk Parijs|Groot-Brittannië Londen|Engeland Londen|Schotland Edinburgh|Italië Rome|Spanje Madrid|Portugal Lissabon|België Brussel|Denemarken Kopenhagen|Zweden Stockholm|Noorwegen Oslo|Finland Helsinki|Ierland Dublin|Polen Warschau|Tsjechië Praag|Slowakije Bratislava|Hongarije Boedapest|Roemenië Boekarest|Bulgarije Sofia|Griekenland Athene|Turkije Ankara|Servië Belgrado|Kroatië Zagreb|Slovenië Ljubljana|Albanië Tirana|Oekraïne Kiev|Rusland Moskou|Belarus Minsk|Litouwen Vilnius|Letland Riga|Estland Tallinn|Oostenrijk Wenen|Zwitserland Bern|Duitsland Berlijn|Luxemburg Luxemburg|Egypte Caïro|Syrië Damascus|Libanon Beiroet|Jordanië Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesië Tunis|Algerije Algiers|Libië Tripoli|Kenia Nairobi|Ethiopië Addis_Abeba|Oeganda Kampala|Rwanda Kigali|India New_Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Zuid-Korea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesië Jakarta|Australië Canberra|Canada Ottawa|Cuba Havana|Argentinië Buenos_Aires|Chili Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas',

@@ -4,7 +4,7 @@ import { statesOfAmerica } from '../united-states.ts';
 /** Names that are those of no town, of one kind each; the article before them stays. */
 const states = statesOfAmerica('Verenigde_Staten', 'California Californië');
 
-export const statesOf = { countries: 'Verenigde_Staten VS', names: states.names };
+export const statesOf = { countries: 'Verenigde_Staten VS USA', names: `${states.names} ${states.inEnglish}` };
 export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
@@ -100,6 +100,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Vlaanderen Wallonië Brabant' },
   { u: states.names },
+  { u: `${states.inEnglish} ${states.names}` },
   { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
   { u: 'Randstad Bollenstreek Achterhoek Betuwe Veluwe Kempen Peel' },
   {

@@ -186,6 +186,7 @@ export const places: Places = {
   ordinalEnds: 'o a',
   regionsAbroad,
   statesOf,
+  shortCountries: 'Estados_Unidos EUA USA|Reino_Unido UK RU|Emirados_Árabes_Unidos UAE EAU',
   classOfRegion,
   // "Pelotas, RS"
   partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,

@@ -38,11 +38,13 @@ const STATES = {
   f: 'Califórnia Flórida Virgínia Pensilvânia Carolina_do_Norte Carolina_do_Sul Luisiana',
 };
 
-export const statesOf = { countries: 'Estados_Unidos EUA', names: Object.values(STATES).join(' ') };
-export const { regionsAbroad } = statesOfAmerica(
+const states = statesOfAmerica(
   'Estados_Unidos',
   'California Califórnia|Florida Flórida|Georgia Geórgia|Louisiana Luisiana|Pennsylvania Pensilvânia|New_York Nova_Iorque|New_Orleans Nova_Orleães|Philadelphia Filadélfia',
+  Object.values(STATES).join(' '),
 );
+export const statesOf = { countries: 'Estados_Unidos EUA USA', names: `${states.names} ${states.inEnglish}` };
+export const { regionsAbroad } = states;
 
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
@@ -153,6 +155,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   { m: 'País_Basco Tirol Piemonte Languedoque Brandemburgo Sarre Véneto Friul' },
   STATES,
+  { u: states.inEnglish },
   { m: 'Quebeque Ontário Manitoba', f: 'Colúmbia_Britânica Nova_Escócia' },
   { m: 'Cairo Dubai Havre Pireu' },
   { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala' },

@@ -81,7 +81,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
     if (lake !== undefined) return lake;
-    const river = riverOfTown(mention, around, draw, lexicon, setting);
+    const [only] = reading.template;
+    const isTown = alike === undefined && typeof only === 'object' && only.kind === 'city' && only.band < 2; // "in Fulda"
+    const river = isTown ? undefined : riverOfTown(mention, around, draw, lexicon, setting);
     if (river !== undefined) return river === mention.text ? undefined : river;
     // "the US" beside its towns
     if (alike !== undefined && draw.mayStay === true && draw.document === undefined && around.isHome === true && isHomeCountry(reading, lexicon, setting)) return undefined; // prettier-ignore
