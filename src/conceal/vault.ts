@@ -294,8 +294,10 @@ function createVault(opened: Content, secret: SecretFile): Vault {
       if (!isStrict && !(isRare && isSure(found) && found.missing === 0 && found.spare === 0)) continue;
       if (ids.some(([label, type, id]) => ONE_EACH.has(type) && isOther(id, person.ids[label] ?? [], found))) continue;
       const value = 4 * found.same + 3 * found.near + found.initial + (isStrict ? 100 : 0);
-      isTie = best !== undefined && value === best.value;
-      if (best === undefined || value > best.value) best = { person, found, value };
+      if (value === best?.value) isTie = true;
+      if (best !== undefined && value <= best.value) continue;
+      best = { person, found, value };
+      isTie = false;
     }
     if (best === undefined || isTie) return undefined;
     return [best.person, best.found.near > 0 ? 'misspelt' : best.found.initial > 0 ? 'initials' : 'name'];
