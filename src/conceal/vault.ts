@@ -161,6 +161,7 @@ function createVault(opened: Content, secret: SecretFile): Vault {
   const byId = new Map<string, Set<Person>>();
   const byField = new Map<string, Person>();
   const taken = new Set<string>();
+  const streams = new Set<string>();
   const numbers = new Map<Person, number>();
   const root = createRng(0).fork('vault', hash('root'));
   /** What an attempt starts from. */
@@ -175,7 +176,7 @@ function createVault(opened: Content, secret: SecretFile): Vault {
   load(opened);
 
   function load({ persons: known, things: others }: Content): void {
-    for (const index of [byWord, byId, byField, taken, numbers, fresh, drawnFor, things]) index.clear();
+    for (const index of [byWord, byId, byField, taken, streams, numbers, fresh, drawnFor, things]) index.clear();
     persons.splice(0, persons.length, ...known);
     for (const [i, person] of persons.entries()) {
       numbers.set(person, i + 1);
@@ -185,6 +186,7 @@ function createVault(opened: Content, secret: SecretFile): Vault {
   }
   const content = (): Content => ({ persons, things: Object.fromEntries(things) });
   function indexPerson(person: Person): void {
+    streams.add(person.stream);
     for (const word of person.words) indexWord(person, word);
     for (const [label, ids] of Object.entries(person.ids)) for (const id of ids) indexId(person, label, id);
     for (const field of person.fields) byField.set(field, person);
@@ -316,10 +318,10 @@ function createVault(opened: Content, secret: SecretFile): Vault {
       .join(' ');
     const streamOf = (base: string) => (anew.has(base) ? hash('stream', base, String(anew.get(base))) : base);
     let base = hash('stream', role, name);
-    for (let n = 2; persons.some((person) => person.stream === streamOf(base)); n++)
-      base = hash('stream', role, name, String(n));
+    for (let n = 2; streams.has(streamOf(base)); n++) base = hash('stream', role, name, String(n));
     const person: Person = { role, stream: streamOf(base), words: [], ids: {}, fields: [] };
     persons.push(person);
+    indexPerson(person);
     fresh.set(person, base);
     numbers.set(person, persons.length);
     return person;
