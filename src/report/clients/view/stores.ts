@@ -21,21 +21,10 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
  */
 export async function createEmbeddedStore(meta: ViewMeta & { readonly parts: readonly number[] }): Promise<Store> {
   const rows: readonly ViewRowData[] = await inflate('rows');
-  const loaded: Map<number, Promise<readonly ViewDocument[]>> = new Map();
+  const load = createCache(PARTS_KEPT, (part): Promise<readonly ViewDocument[]> => inflate(`part-${part}`));
   /** The folded texts of each part that was searched. */
   const folded: Map<string, readonly string[]> = new Map();
   const first = (part: number) => meta.parts[part] ?? meta.documents;
-
-  function load(part: number): Promise<readonly ViewDocument[]> {
-    const found = loaded.get(part) ?? inflate(`part-${part}`);
-    loaded.delete(part);
-    loaded.set(part, found);
-    for (const old of loaded.keys()) {
-      if (loaded.size <= PARTS_KEPT) break;
-      loaded.delete(old);
-    }
-    return found;
-  }
 
   async function searchable(part: number, scope: Criteria['scope']) {
     const known = folded.get(`${scope} ${part}`);
