@@ -4,7 +4,7 @@ import { checkStrategy, planConcealment } from '../../conceal/label-plan.ts';
 import type { Vault } from '../../conceal/vault.ts';
 import { createSecretStreams, type StreamOf } from '../../conceal/secret-streams.ts';
 import type { Strategies, PseudoMode, Strategy } from '../../conceal/strategies.ts';
-import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../../core/document.ts';
+import { collectDocuments, DEFAULT_LAYER, requireRereadable, toCorpus } from '../../core/document.ts';
 import { addAccounts, ownValue } from '../../core/collections.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { nearestName } from '../../core/edit-distance.ts';
@@ -205,8 +205,7 @@ async function planConcealedCorpus(
   let leftovers: Leftovers = new Map();
   let found: Leftovers | undefined;
   if (alsoLeftovers) {
-    const sources: Document[] = [];
-    for await (const doc of inOrder) sources.push(doc);
+    const sources = await collectDocuments(inOrder);
     const isLeft = (label: string) => ownValue(planned.plan, label)?.strategy === 'keep';
     found =
       known ?? findLeftovers(sources, { labelMap, locale, protectEponyms: options.protectEponyms === true, isLeft });
