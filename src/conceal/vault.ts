@@ -270,7 +270,6 @@ function createVault(opened: Content, secret: SecretFile): Vault {
     ids: readonly (readonly [label: string, type: SurrogateType, id: HashedId])[],
     field: string | undefined,
   ): readonly [Person, LinkedBy] | undefined {
-    // prettier-ignore
     const ofField = field === undefined ? undefined : byField.get(field);
     if (ofField) return [ofField, 'field'];
     const fits = (person: Person, type: SurrogateType) => {

@@ -144,7 +144,6 @@ describe('gazetteers import --label', () => {
       ['given-name', 'given-names'],
       ['Hospital', 'hospital'],
     ] as const) {
-      // prettier-ignore
       const { code, stderr } = await runCli(['gazetteers', 'import', list, '--label', name, '--into', within('lists')]);
       expect([name, code]).toEqual([name, 2]);
       expect(stderr).toContain('[unknown-gazetteer]');
