@@ -128,9 +128,6 @@ function createMentionIds({ entities }: Document, tells: (id: string) => boolean
 /** So many texts are first looked at for anything that they have in common with a mention. */
 const FEW = 16;
 
-/** {@link runOf}, with one form for the sigma at the end of a word: what ends it in a text need not end it in a piece of that. */
-const plainer = (text: string): string => runOf(text).replaceAll('ς', 'σ');
-
 const wordsIn = (text: string): readonly string[] => fold(text).match(/\p{L}+|\p{Nd}+/gu) ?? [];
 
 /** Looks for the mentions of a document, however they are spaced and cased, and for a longer telling word or number of one. */
@@ -149,13 +146,13 @@ export function createMentionSearch(doc: Document, tellingOf: TellingOf): Mentio
  * that is said without finding the telling words of all mentions.
  */
 function createNearSearch({ entities, text }: Document): MentionSearch {
-  const runs = entities.map(({ start, end }) => plainer(text.slice(start, end)));
+  const runs = entities.map(({ start, end }) => runOf(text.slice(start, end)));
   const all = runs.join(' ');
   return (searched) => {
-    const run = plainer(searched);
+    const run = runOf(searched);
     return (
       runs.some((mention) => mention.length >= TELLING && run.includes(mention)) ||
-      wordsIn(searched).some((word) => word.length >= TELLING && all.includes(plainer(word)))
+      wordsIn(searched).some((word) => word.length >= TELLING && all.includes(runOf(word)))
     );
   };
 }

@@ -53,8 +53,9 @@ export function describeAbsent(by: string, absent: readonly string[]): readonly 
   return [`No mention has ${what} ${absent.join(', ')}: ${by} could be for another corpus.`];
 }
 
+/** Of short labels each is one letter from many others, which say something else: JOB and DOB. */
 function looksLike(label: string, other: string): boolean {
-  return editDistance(label, other) <= Math.max(1, Math.floor(Math.min(label.length, other.length) / 4));
+  return editDistance(label, other) <= Math.floor(Math.min(label.length, other.length) / 4);
 }
 
 function unknownLabels(by: string, unknown: readonly string[], known: ReadonlySet<string>): PalimpsestError {

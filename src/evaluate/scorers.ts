@@ -1,6 +1,6 @@
 import type { CharSpan, Entity } from '../core/types.ts';
 import type { Tally } from './counts.ts';
-import { relaxed, createMatchScorers, overlapping } from './match-mentions.ts';
+import { relaxed, matchScorers, overlapping } from './match-mentions.ts';
 import { defineScorer, restrictToLabels, type Comparison, type Scorer } from './scorer.ts';
 import { compareEntities } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -206,7 +206,7 @@ function createContainment(spans: readonly Entity[]): (span: CharSpan) => boolea
 
 /** The table of scorers, in the order in which help lists them. */
 export const scorers: readonly Scorer[] = [
-  ...createMatchScorers(),
+  ...matchScorers,
   relaxed,
   overlapping,
   ...tokenScorers,

@@ -202,7 +202,6 @@ export function unknownFormat(
   const [message, hint] = REASONS.map((reason) => reason(unknown)).find(
     (advice) => advice !== false && advice !== undefined,
   ) || [
-    // prettier-ignore
     'the format of the corpus could not be told from its content',
     `Name it with --from: ${formats.map((format) => format.name).join(', ')}. Text files without labels are read with --from brat; a table may need --token-column and --tag-column too, of tokens and tags or of texts and their spans. What is in no format of these is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
   ];

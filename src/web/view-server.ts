@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import { createLinker } from '../evaluate/pair-documents.ts';
 import type { EditLog } from '../pipeline/edit-log.ts';
-import { type Criteria, fitsRow, foldText, readOnly, wantsAll } from '../report/view-search.ts';
+import { type Criteria, fitsRow, readOnly, wantsAll } from '../report/view-search.ts';
+import { fold } from '../text/fold.ts';
 import type { ViewMeta } from '../report/view-data.ts';
 import { renderViewShell } from '../report/view-shell.ts';
 import type { LoopbackReply, LoopbackRequest } from './loopback-server.ts';
@@ -220,14 +221,14 @@ export function createViewHandler(
   }
 
   function find(criteria: Criteria): readonly number[] {
-    const needle = foldText(criteria.q);
+    const needle = fold(criteria.q);
     const hits = needle === '' ? undefined : new Set(search.find(needle, criteria.scope));
     const distances: number[] = [];
     let last = 0;
     for (let i = 0; i < index.size; i++) {
       const row = index.row(i);
       if (!fitsRow(row, criteria)) continue;
-      if (hits && !hits.has(i) && !foldText(row.id).includes(needle)) continue;
+      if (hits && !hits.has(i) && !fold(row.id).includes(needle)) continue;
       distances.push(i - last);
       last = i;
     }

@@ -119,7 +119,6 @@ describe('palimpsest audit', () => {
       'gates',
       'findings',
     ])
-      // prettier-ignore
       expect(result).toHaveProperty(key);
   });
 

@@ -213,7 +213,6 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
           STANDS_ALONE.test(text.slice(Math.max(0, start - 2), start)) &&
           ENDS_ALONE.test(text.slice(end, end + 3))
         ) {
-          // prettier-ignore
           isOpen = false;
         } else if (isOpen) (stretches.at(-1) as { end: number }).end = end;
         else if (!/^\s?$/.test(text.charAt(end)) || vocabulary.isWord(ids[i] as number)) {

@@ -114,7 +114,6 @@ function addToken(
   before: string,
   isListed: (word: string) => boolean,
 ): void {
-  // prettier-ignore
   census.tokens++;
   count(census.shapes, shapeOf(text));
   if (/^[,.;:!?)]$/u.test(text)) {

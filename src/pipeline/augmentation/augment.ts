@@ -389,28 +389,16 @@ function augmentSample(
   options: AugmentOptions,
   { base, census }: Prepared,
 ): Promise<AugmentedCorpus> {
-  const { onCopy, onEdits } = options;
-  const map = mapFor(sample, options.labelMap);
-  const { recipe = 'palimpsest', phi = true, context = true, augmentedOnly = false, keepMeta = [], unit } = options;
+  // The parts of the run are of the source, as is what it learned; all else holds for the sample too.
+  const { targetSample: _sample, writeSample: _write, learned: _learned, onProgress: _progress, shard: _shard, workers: _workers, onAside: _aside, labelMap, ...own } = options; // prettier-ignore
+  const map = mapFor(sample, labelMap);
   return augment(namedApart(sample, census.taken), {
+    ...own,
     alpha: target.times - 1,
-    seed: base.seed,
-    recipe,
-    phi,
-    context,
     generated: false,
-    augmentedOnly,
-    keepMeta,
-    ...(unit && { unit }),
     ...(map && { labelMap: map }),
     policies: policiesFor(sample, target, options.policies),
     locale: base.locale,
-    partition: base.partition,
-    gazetteerFolders: base.gazetteerFolders,
-    allowRemote: base.allowRemote === true,
-    patientField: base.patientField,
-    ...(onCopy && { onCopy }),
-    ...(onEdits && { onEdits }),
   });
 }
 

@@ -210,14 +210,14 @@ interface Excerpt {
   readonly after: string;
 }
 
+/** At most so many characters on each side, whole words where there are any. */
 const AROUND = 32;
 
-/** @param around at most so many characters on each side, whole words where there are any. */
-export function excerptOf(text: string, { start, end }: CharSpan, around = AROUND): Excerpt {
-  const left = text.slice(Math.max(0, start - around), start);
-  const right = text.slice(end, end + around);
-  const cutLeft = start > around ? `…${left.replace(/^\S*\s/u, '')}` : left;
-  const cutRight = end + around < text.length ? `${right.replace(/\s\S*$/u, '')}…` : right;
+export function excerptOf(text: string, { start, end }: CharSpan): Excerpt {
+  const left = text.slice(Math.max(0, start - AROUND), start);
+  const right = text.slice(end, end + AROUND);
+  const cutLeft = start > AROUND ? `…${left.replace(/^\S*\s/u, '')}` : left;
+  const cutRight = end + AROUND < text.length ? `${right.replace(/\s\S*$/u, '')}…` : right;
   return { before: oneLine(cutLeft), mention: oneLine(text.slice(start, end)), after: oneLine(cutRight) };
 }
 

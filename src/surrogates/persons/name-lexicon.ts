@@ -230,7 +230,6 @@ export class NameLexicon {
     families: readonly string[],
     here: readonly number[],
   ): (Omit<Origin, 'isSure'> & { readonly rank: number }) | undefined {
-    // prettier-ignore
     const [givens, names] = this.peoples;
     const [ownBand = UNLISTED, ...bands] = here;
     const first = findIn(givens, given);
@@ -269,7 +268,6 @@ export class NameLexicon {
       !families.some(isOfOthers) &&
       bands.every((band) => band >= RARE)
     )
-      // prettier-ignore
       return { code: DEFAULT_LOCALE, people: MANDARIN, gender: 'u', rank: -4, isReversed: true };
     if (!isOfOne || (family !== undefined && family.region !== own)) return undefined;
     if (family === undefined && (ownBand < UNLISTED || families.some(isOfOthers))) return undefined;

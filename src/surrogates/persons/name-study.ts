@@ -37,7 +37,6 @@ import {
   type Word,
 } from './name-lexicon.ts';
 import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
-// prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
 import { familySigns } from './unlisted-names.ts';
 import { peoplesOf } from '../peoples.ts';

@@ -35,7 +35,6 @@ export async function createEncoderDecoder(
       windows.map(({ ids }) => ids.length),
       BATCH_PIECES,
     )) {
-      // prettier-ignore
       const batch = chosen.map((w) => windows[w] as Window);
       const found = await model.score(batch);
       batch.forEach(({ sequence, from }, w) => {

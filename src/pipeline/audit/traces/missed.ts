@@ -113,7 +113,6 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     doc: Document,
     values: readonly SourceValue[],
   ): Generator<CharSpan & { readonly value: SourceValue; readonly isTitled: boolean }> {
-    // prettier-ignore
     const pieces = new Map<string, SourceValue>();
     for (const value of values)
       if (isNameType(value.type))
@@ -211,7 +210,6 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
       values: readonly SourceValue[],
       fresh: readonly CharSpan[],
     ): void {
-      // prettier-ignore
       const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
       const candidates = new Map<
         string,

@@ -11,7 +11,8 @@ import type {
   ViewDocument,
   ViewEntity,
 } from './types.ts';
-import { findHits, foldText, readOnly } from '../../view-search.ts';
+import { findHits, readOnly } from '../../view-search.ts';
+import { fold } from '../../../text/fold.ts';
 
 /** A line longer than this is cut at a space, so that a block stays small. UTF-16 units. */
 const LONG_LINE = 4000;
@@ -77,7 +78,7 @@ function prepare(index: number, document: ViewDocument, wantedCopy: number, crit
   const copy = document.copies[copyIndex];
   const changes = copy?.changes ?? [];
   const rows = alignRows(document.text, changes, copy?.text.length ?? 0);
-  const needle = foldText(criteria.q);
+  const needle = fold(criteria.q);
 
   const side = (text: string, entities: readonly ViewEntity[], name: 's' | 'd'): Side => {
     const from = name === 's' ? 0 : 2;
