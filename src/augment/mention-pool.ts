@@ -1,6 +1,6 @@
 import type { Learner } from '../core/augmenter.ts';
 import { memoise, ownString } from '../core/caches.ts';
-import { obtain } from '../core/collections.ts';
+import { lowerBound, obtain } from '../core/collections.ts';
 import { type Rng, createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
@@ -1107,16 +1107,7 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
 const LONGEST_CODE = 4;
 
 function drawFrom({ texts, limits }: Choice, rng: Rng): string | undefined {
-  return texts.length === 0 ? undefined : texts[firstAbove(limits, rng.int(limits.at(-1) as number))];
-}
-
-function firstAbove(limits: readonly number[], drawn: number): number {
-  let low = 0;
-  let high = limits.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((limits[middle] as number) > drawn) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  if (texts.length === 0) return undefined;
+  const drawn = rng.int(limits.at(-1) as number);
+  return texts[lowerBound(limits, (limit) => limit <= drawn)];
 }

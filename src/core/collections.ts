@@ -4,7 +4,7 @@ export function appendAll<Item>(list: Item[], items: Iterable<Item>): void {
 }
 
 /** The index of the first item for which the test no longer holds, in a list where it holds for the first items and for no other. */
-export function lowerBound<T>(items: readonly T[], isBefore: (item: T, index: number) => boolean): number {
+export function lowerBound<T>(items: ArrayLike<T>, isBefore: (item: T, index: number) => boolean): number {
   let low = 0;
   let high = items.length;
   while (low < high) {

@@ -1,3 +1,4 @@
+import { lowerBound } from '../core/collections.ts';
 import type { Context } from './context.ts';
 import { ABBREVIATIONS, isInList } from './exclusions.ts';
 import { kindOf } from './learned/kinds.ts';
@@ -39,13 +40,7 @@ class Places {
 
   /** Whether one lies within the reach of a place. */
   reach(place: number): boolean {
-    let [low, high] = [0, this.at.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.at[middle] as number) < place - REACH) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.at.length && (this.at[low] as number) <= place + REACH;
+    return (this.at[lowerBound(this.at, (at) => at < place - REACH)] ?? Infinity) <= place + REACH;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lowerBound } from '../../core/collections.ts';
 import type { Augmenter } from '../../core/augmenter.ts';
 import { memoise, rememberLast } from '../../core/caches.ts';
 import { createReach } from '../../core/document.ts';
@@ -234,14 +235,7 @@ class Finder {
 
   private isQuoted(at: number): boolean {
     this.quotations ??= findQuotations(this.doc.text);
-    let low = 0;
-    let high = this.quotations.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.quotations[middle] as number) <= at) low = middle + 1;
-      else high = middle;
-    }
-    return low % 2 === 1;
+    return lowerBound(this.quotations, (mark) => mark <= at) % 2 === 1;
   }
 
   /** The edit that writes a phrase for the tokens from one to another, and what stands beside them in the form that it asks for. */

@@ -1,7 +1,8 @@
+import { firstEndingAfter } from '../../core/spans.ts';
 import { obtain } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { mentionsOf } from '../scorer.ts';
-import { coveredSpans, firstEndingAfter, isCovered, textOf } from './cover.ts';
+import { coveredSpans, isCovered, textOf } from './cover.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
 
 /** Shorter numbers are in every text by chance. */

@@ -1,7 +1,8 @@
+import { firstEndingAfter } from '../../../core/spans.ts';
 import { once } from '../../../core/caches.ts';
 import { appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
-import { coveredSpans, firstEndingAfter, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
+import { coveredSpans, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
 import type { Words } from '../../../evaluate/audit/vocabulary.ts';
 import type { Hit, LeakIndex, LeakKind } from '../../../evaluate/audit/leak-index.ts';
 import { isCommonWord, isOrdinaryWord } from '../../../surrogates/institutions/class-words.ts';

@@ -1,3 +1,4 @@
+import { firstEndingAfter } from '../../../core/spans.ts';
 import { appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan } from '../../../core/types.ts';
 import { addCounts, type LabelCounts, mergeCounts, NO_COUNTS, type ScoreCounts } from '../../../evaluate/counts.ts';
@@ -6,14 +7,7 @@ import type { RuleSet } from '../../networks/compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../../networks/match.ts';
 import { resolveOverlaps } from '../../networks/tagger.ts';
 import type { NetworkSpec } from '../../networks/schema.ts';
-import {
-  asEntities,
-  countOutcomes,
-  firstAfter,
-  type ErrorMention,
-  type PreparedDocument,
-  sameLabel,
-} from './corpus.ts';
+import { asEntities, countOutcomes, type ErrorMention, type PreparedDocument, sameLabel } from './corpus.ts';
 
 export interface NetworkEffect {
   /** What is added to the counts of each label. */
@@ -139,7 +133,7 @@ function withAddition(
   const invented = new Map<string, number>();
   added.forEach(({ start }, i) => {
     if (paired.has(doc.predicted.length + i)) return;
-    const form = doc.forms[firstAfter(doc.tokens, start)] ?? '';
+    const form = doc.forms[firstEndingAfter(doc.tokens, start)] ?? '';
     invented.set(form, (invented.get(form) ?? 0) + 1);
   });
   const change = { [label]: { ...NO_COUNTS, correct, missed: -correct, spurious } };
@@ -178,5 +172,5 @@ function withException(
 
 /** Whether a span overlaps one of others that are sorted and do not overlap each other. */
 function meets(spans: readonly CharSpan[], { start, end }: CharSpan): boolean {
-  return (spans[firstAfter(spans, start)]?.start ?? Infinity) < end;
+  return (spans[firstEndingAfter(spans, start)]?.start ?? Infinity) < end;
 }
