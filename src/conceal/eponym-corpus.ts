@@ -1,7 +1,7 @@
 import { createDocument } from '../core/document.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import { createRng } from '../core/rng.ts';
+import { createRng, shuffle } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { type EponymKind, eponymSentences, type EponymTerm, eponymTerms } from '../resources/eponyms.ts';
 
@@ -107,15 +107,6 @@ function fillAll(pattern: string, fillers: Readonly<Record<string, readonly stri
   return (fillers[slot[1] as string] ?? []).flatMap((value) =>
     fillAll(pattern.slice(0, slot.index) + value + pattern.slice(slot.index + slot[0].length), fillers),
   );
-}
-
-function shuffle<T>(items: readonly T[], rng: ReturnType<typeof createRng>): T[] {
-  const shuffled = [...items];
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = rng.int(i + 1);
-    [shuffled[i], shuffled[j]] = [shuffled[j] as T, shuffled[i] as T];
-  }
-  return shuffled;
 }
 
 function capitalised(text: string): string {

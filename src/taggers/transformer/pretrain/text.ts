@@ -1,7 +1,7 @@
+import { shuffle } from '../../../core/rng.ts';
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Document } from '../../../core/types.ts';
-import { shuffle } from '../../neural/batches.ts';
 import { wordPieceTokenizer, type TokenizerFiles } from '../tokenizer/files.ts';
 import { openTokenizer, type PieceTokenizer } from '../tokenizer/tokenizer.ts';
 import { maskSequence, type MaskedSequence, type MaskVocabulary } from './masked-model.ts';
