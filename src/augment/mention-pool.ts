@@ -1,6 +1,6 @@
 import type { Learner } from '../core/augmenter.ts';
 import { memoise, ownString } from '../core/caches.ts';
-import { lowerBound, obtain } from '../core/collections.ts';
+import { addCount, lowerBound, obtain } from '../core/collections.ts';
 import { type Rng, createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
@@ -523,7 +523,7 @@ interface Rarities {
 function raritiesOf(all: readonly Traits[]): Rarities {
   const of = (side: 'before' | 'after') => {
     const counts = new Map<string, number>();
-    for (const traits of all) for (const word of traits[side]) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const traits of all) for (const word of traits[side]) addCount(counts, word);
     const rarities = new Map(
       [...counts].map(([word, count]) => [word, Math.min(3, Math.log10(all.length / count) * 1.5)]),
     );
@@ -581,7 +581,7 @@ const isNameOfThing = ({ form }: Traits): boolean => form === 'title' || form ==
 function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
   const counts = new Map<string, number>();
   const names = all.filter(isNameOfThing);
-  for (const { head } of names) counts.set(head, (counts.get(head) ?? 0) + 1);
+  for (const { head } of names) addCount(counts, head);
   const classes = all.filter(({ form }) => form === 'class').length;
   const areTitles =
     hasTopics && names.length > FEW && counts.size >= names.length * DIVERSE && classes <= all.length * FEW_CLASSES;
@@ -599,7 +599,7 @@ function doStandAlike(all: readonly Traits[]): boolean {
   if (all.length < 2) return false;
   const sharedWords = (side: 'before' | 'after'): readonly string[] => {
     const counts = new Map<string, number>();
-    for (const traits of all) for (const word of traits[side]) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const traits of all) for (const word of traits[side]) addCount(counts, word);
     return [...counts].flatMap(([word, count]) => (count >= BESIDE_ALL * all.length ? [word] : []));
   };
   const [before, after] = [sharedWords('before'), sharedWords('after')];
@@ -700,7 +700,7 @@ function fitting(ranked: Ranked, line: readonly string[], names: NameIndex, rari
     const alike = names.get(name);
     if (alike === undefined) continue;
     const weight = rarity.around(alike.length);
-    for (const traits of alike) shared.set(traits, (shared.get(traits) ?? 0) + weight);
+    for (const traits of alike) addCount(shared, traits, weight);
   }
   const here = tell(own.text, line, locale);
   const elsewhere = toldBy(own, locale);
@@ -991,9 +991,11 @@ function modifiersOf(all: readonly Traits[], locale: string): Modifiers {
   for (const { text, count } of all) {
     const modifier = COMPOUND.exec(text)?.groups?.['modifier'];
     if (modifier === undefined) continue;
-    const kind = kindOfModifier(modifier, locale);
-    const found = kinds.get(kind) ?? new Map<string, number>();
-    kinds.set(kind, found.set(modifier, (found.get(modifier) ?? 0) + count));
+    addCount(
+      obtain(kinds, kindOfModifier(modifier, locale), () => new Map()),
+      modifier,
+      count,
+    );
   }
   return kinds;
 }

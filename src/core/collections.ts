@@ -34,6 +34,11 @@ export function obtain<Key, Value>(
   return value;
 }
 
+/** Adds to what is counted under a key. */
+export function addCount<Key>(counts: Map<Key, number>, key: Key, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
 /** Lists in lists deeper than this are nothing that anybody wrote; what walks through them would overflow the stack. */
 export const MOST_DEPTH = 100;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lowerBound } from '../../core/collections.ts';
+import { addCount, lowerBound } from '../../core/collections.ts';
 import type { Augmenter } from '../../core/augmenter.ts';
 import { memoise, rememberLast } from '../../core/caches.ts';
 import { createReach } from '../../core/document.ts';
@@ -106,7 +106,7 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
 /** Spellings of which a text has both, or words of the one that it would keep: in a name, a quotation, or where no rule writes them. */
 function mixedSpellings(choices: readonly Choice[], text: string, { countSpellings }: Wording): ReadonlySet<string> {
   const written = new Map<string, number>();
-  for (const { spelling } of choices) if (spelling !== undefined) written.set(spelling, (written.get(spelling) ?? 0) + 1); // prettier-ignore
+  for (const { spelling } of choices) if (spelling !== undefined) addCount(written, spelling); // prettier-ignore
   const mixed = new Set<string>();
   if (written.size === 0) return mixed;
   for (const [name, [first, second]] of countSpellings(text, new Set(written.keys())))

@@ -1,5 +1,5 @@
 import { firstEndingAfter } from '../../../core/spans.ts';
-import { appendAll, obtain } from '../../../core/collections.ts';
+import { addCount, appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan } from '../../../core/types.ts';
 import { addCounts, type LabelCounts, mergeCounts, NO_COUNTS, type ScoreCounts } from '../../../evaluate/counts.ts';
 import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
@@ -99,7 +99,7 @@ function measureChunk(
       }
       appendAll(effect.covered, found.covered);
       effect.caused += found.caused;
-      for (const [form, times] of found.invented) effect.invented.set(form, (effect.invented.get(form) ?? 0) + times);
+      for (const [form, times] of found.invented) addCount(effect.invented, form, times);
     }
   }
 }
@@ -134,7 +134,7 @@ function withAddition(
   added.forEach(({ start }, i) => {
     if (paired.has(doc.predicted.length + i)) return;
     const form = doc.forms[firstEndingAfter(doc.tokens, start)] ?? '';
-    invented.set(form, (invented.get(form) ?? 0) + 1);
+    addCount(invented, form);
   });
   const change = { [label]: { ...NO_COUNTS, correct, missed: -correct, spurious } };
   return { change, covered, caused: spurious, invented };
