@@ -84,8 +84,7 @@ export function createMentionLearner(plans: LabelPlans, locale: string): Learner
     known.delete(last);
   };
   const add = (label: string, [text, count, before, after, around]: PooledMention): void => {
-    let pool = pools.get(label);
-    if (pool === undefined) pools.set(label, (pool = new Map()));
+    const pool = obtain(pools, label, () => new Map());
     let seen = pool.get(text);
     if (seen === undefined) {
       seen = { draw: order.fork(text).int(2 ** 32), count: 0, before: new Map(), after: new Map(), around: new Map() };
@@ -301,9 +300,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string, is
   const byForm = new Map<string, Traits[]>();
   for (const traits of all) {
     const key = keyOf(traits);
-    const alike = byForm.get(key);
-    if (alike) alike.push(traits);
-    else byForm.set(key, [traits]);
+    obtain(byForm, key, () => []).push(traits);
   }
   const groups = new Map([...byForm].map(([key, alike]) => [key, groupOf(alike)]));
   const rarity = raritiesOf(all);
@@ -403,13 +400,9 @@ function groupOf(alike: readonly Traits[]): Group {
   const byTopic = new Map<number, Traits[]>();
   for (const traits of compared) {
     const { tail, topic } = traits;
-    const ending = byTail.get(tail);
-    if (ending) ending.push(traits);
-    else byTail.set(tail, [traits]);
+    obtain(byTail, tail, () => []).push(traits);
     if (topic === undefined) continue;
-    const of = byTopic.get(topic);
-    if (of) of.push(traits);
-    else byTopic.set(topic, [traits]);
+    obtain(byTopic, topic, () => []).push(traits);
   }
   return { size: alike.length, compared, byTail, byTopic };
 }
@@ -762,9 +755,7 @@ function indexNames(all: readonly Traits[], locale: string): NameIndex {
   if (naming.length < all.length * MANY_NAMING) return index;
   for (const traits of all) {
     for (const name of traits.around) {
-      const alike = index.get(name);
-      if (alike) alike.push(traits);
-      else index.set(name, [traits]);
+      obtain(index, name, () => []).push(traits);
     }
   }
   const most = Math.max(FEW, all.length * MOST_SHARING);

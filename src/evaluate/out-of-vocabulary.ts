@@ -148,9 +148,7 @@ export function createTrainedSurfaces(): TrainedSurfaces {
     add(doc) {
       for (const mention of mentionsOf(doc)) {
         const surface = surfaceOf(doc, mention);
-        const known = labelsBySurface.get(surface);
-        if (known) known.add(mention.label);
-        else labelsBySurface.set(surface, new Set([mention.label]));
+        obtain(labelsBySurface, surface, () => new Set()).add(mention.label);
         labels.add(mention.label);
       }
     },

@@ -1,4 +1,4 @@
-import { addCount } from '../core/collections.ts';
+import { addCount, obtain } from '../core/collections.ts';
 import { memoise } from '../core/caches.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { isSimplifiedHan, simplifiedHan } from '../resources/lexical-data.ts';
@@ -131,8 +131,7 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
   const different = new Map<string, Set<string>>();
   const take = (language: string, word: string | undefined, times: number) => {
     addCount(counts, language, times);
-    let words = different.get(language);
-    if (!words) different.set(language, (words = new Set()));
+    const words = obtain(different, language, () => new Set());
     if (words.size < DIFFERENT && word !== undefined) words.add(word);
   };
   const hasForeignLetters = () => (counts.get(FOREIGN_LETTERS) ?? 0) > FOREIGN_SHARE * (counts.get(LETTERS) ?? 0);

@@ -170,11 +170,11 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
     }
     // The same text may be another date in another document: 3/4.
     const dates = readers.datesOf(doc, entity);
-    for (const date of dates) put(byDate, date, number);
+    for (const date of dates) obtain(byDate, date, () => new Set()).add(number);
     if (!isNew) return number;
     addNeedle(text, { text: number, isPart: false });
     for (const part of readers.partsOf(text, entity.label)) addNeedle(part, { text: number, isPart: true });
-    if (dates.length === 0) for (const digits of numbersOf(text)) put(byDigits, digits, number);
+    if (dates.length === 0) for (const digits of numbersOf(text)) obtain(byDigits, digits, () => new Set()).add(number);
     return number;
   }
 
@@ -297,12 +297,6 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
 
 function createNode(): Node {
   return { children: new Map(), needles: [] };
-}
-
-function put(map: Map<string, Set<number>>, key: string, value: number): void {
-  const values = map.get(key);
-  if (values) values.add(value);
-  else map.set(key, new Set([value]));
 }
 
 function withoutSpace(text: string): string {

@@ -1,4 +1,4 @@
-import { addCount } from '../../../core/collections.ts';
+import { addCount, obtain } from '../../../core/collections.ts';
 
 /** What a vocabulary begins with, in this order: BERT's own special pieces. */
 export const SPECIAL_PIECES = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'] as const;
@@ -105,9 +105,7 @@ function createPairs(words: readonly Word[]) {
       const pair = (pieces[i - 1] as number) * RADIX + (pieces[i] as number);
       addCount(counts, pair, sign * times);
       if (sign < 0) continue;
-      const own = places.get(pair);
-      if (own) own.add(index);
-      else places.set(pair, new Set([index]));
+      obtain(places, pair, () => new Set()).add(index);
     }
   };
 
