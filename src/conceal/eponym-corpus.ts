@@ -1,3 +1,4 @@
+import { capitalise } from '../surrogates/case.ts';
 import { createDocument } from '../core/document.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -57,7 +58,7 @@ export function createEponymCorpus(language: string, options: EponymCorpusOption
     const slug = eponym.toLowerCase().replaceAll(' ', '-');
     return chosen.map((pattern, i) => {
       const at = pattern.indexOf('{term}');
-      const written = at === 0 ? capitalised(surface) : surface;
+      const written = at === 0 ? capitalise(surface) : surface;
       const text = pattern.slice(0, at) + written + pattern.slice(at + '{term}'.length);
       return createDocument({
         id: `eponym-${language}-${slug}-${String(i + 1).padStart(3, '0')}`,
@@ -109,11 +110,7 @@ function fillAll(pattern: string, fillers: Readonly<Record<string, readonly stri
   );
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** A sentence with a full stop starts with a capital, also where a filler comes first; a jotted note stays as it is. */
 function capitalisedUnlessShort(text: string, pattern: string): string {
-  return pattern.endsWith('.') ? capitalised(text) : text;
+  return pattern.endsWith('.') ? capitalise(text) : text;
 }

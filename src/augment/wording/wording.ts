@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDigit } from '../../core/units.ts';
 import { addCount, lowerBound } from '../../core/collections.ts';
 import type { Augmenter } from '../../core/augmenter.ts';
 import { memoise, rememberLast } from '../../core/caches.ts';
@@ -115,7 +116,6 @@ function mixedSpellings(choices: readonly Choice[], text: string, { countSpellin
 }
 
 const YEAR = '#y1';
-const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
 class Finder {
   private readonly words: ContextWords;

@@ -1,6 +1,7 @@
 import type { TrainCommandOptions } from './command.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import { type Tagger, type TrainingStep, describeTrainingEnd, warnOfCaps } from '../../core/tagger.ts';
 import type { Corpus } from '../../core/types.ts';
 import {
@@ -16,7 +17,6 @@ import { findFamily } from '../../taggers/index.ts';
 import { type TrainingFigures, addModelFiles, saveModel } from '../../taggers/model-folder.ts';
 import { checkReplaceable } from '../../resources/files/place.ts';
 import type { ExitCode } from '../command.ts';
-import { collect } from '../corpora.ts';
 import { noteOfSplits } from '../notes.ts';
 import { inSession } from '../session.ts';
 import { trainingHelpers } from '../threads.ts';
@@ -45,7 +45,8 @@ export async function runTrain(
       const splits = noteOfSplits(corpus);
       if (splits !== undefined) note(splits);
       const mapping = await openLabelMapping(corpus, options, note);
-      const dev = options.dev === undefined ? undefined : await collect(mapping.apply(await open(options.dev)));
+      const dev =
+        options.dev === undefined ? undefined : await collectDocuments(mapping.apply(await open(options.dev)));
       kept = openTrainingFolder(folder, options.resume === true, overwrite);
       const locale = mapping.locale();
       const search = options.search === undefined ? undefined : openSearch(folder, settings, locale, options, io);

@@ -1,3 +1,4 @@
+import { isDigit } from '../../core/units.ts';
 import { firstEndingAfter } from '../../core/spans.ts';
 import { obtain } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
@@ -310,10 +311,6 @@ function isLowerCase(letter: string): boolean {
 function startsWithCapital(text: string): boolean {
   const first = text[0] as string;
   return first === first.toUpperCase();
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 48 && unit <= 57;
 }
 
 function isInside(spans: readonly CharSpan[], at: number): boolean {
