@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { createFreshIds, freezeDocument } from '../core/document.ts';
 import type { Document, Entity, Json, Provenance } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
@@ -169,9 +170,7 @@ function createMentionIndex({ entities, text }: Document, tellingOf: TellingOf):
     if (run.length >= TELLING) {
       const head = run.slice(0, HEAD);
       lengths.add(head.length);
-      const alike = whole.get(head);
-      if (alike === undefined) whole.set(head, new Set([run]));
-      else alike.add(run);
+      obtain(whole, head, () => new Set()).add(run);
     }
     for (const word of telling.words) if (word.length >= TELLING) words.add(word);
   }

@@ -1,3 +1,4 @@
+import { lowerBound } from '../core/collections.ts';
 import type { CharSpan, Entity } from '../core/types.ts';
 import type { Tally } from './counts.ts';
 import { relaxed, matchScorers, overlapping } from './match-mentions.ts';
@@ -193,13 +194,7 @@ function createContainment(spans: readonly Entity[]): (span: CharSpan) => boolea
   const reach: number[] = [];
   for (const { end } of sorted) reach.push(Math.max(reach.at(-1) ?? 0, end));
   return ({ start, end }) => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sorted[middle] as Entity).start <= start) low = middle + 1;
-      else high = middle;
-    }
+    const low = lowerBound(sorted, (entity) => entity.start <= start);
     return low > 0 && (reach[low - 1] as number) >= end;
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { freezeDocument } from '../core/document.ts';
-import { ownValue } from '../core/collections.ts';
+import { obtain, ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Document, Entity } from '../core/types.ts';
@@ -326,7 +326,7 @@ const recasedNames = perObject((labels: LabelMap['labels']): ReadonlyMap<string,
   const names = new Map<string, string[]>();
   for (const name of Object.keys(labels)) {
     const key = name.toLowerCase();
-    names.set(key, [...(names.get(key) ?? []), name]);
+    obtain(names, key, () => []).push(name);
   }
   return names;
 });

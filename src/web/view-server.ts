@@ -3,6 +3,7 @@ import type { ViewStore, ViewIndex } from '../report/view-index.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import { writeAll } from '../resources/files/write-all.ts';
 import { createHash } from 'node:crypto';
+import { lowerBound } from '../core/collections.ts';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import { createLinker } from '../evaluate/pair-documents.ts';
 import type { EditLog } from '../pipeline/edit-log.ts';
@@ -58,16 +59,7 @@ export function createSpool(file: string): Spool {
   const startOf = (record: number) => (record < count ? (offsets[record] as number) : written + pendingSize);
 
   /** The last record that starts at or before an offset. */
-  function recordAt(offset: number): number {
-    let low = 0;
-    let high = count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((offsets[middle] as number) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
-  }
+  const recordAt = (offset: number) => lowerBound(offsets.subarray(0, count), (start) => start <= offset) - 1;
 
   return {
     append(record) {

@@ -1,7 +1,7 @@
 import { adapt } from '../../pipeline/adapt/adapt.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openTagger } from '../../pipeline/tagging/tag.ts';
-import { plural } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 import { checkReplaceable } from '../../resources/files/place.ts';
 import { saveModel } from '../../taggers/model-folder.ts';
 import type { ExitCode } from '../command.ts';
@@ -47,7 +47,7 @@ export function runAdapt(
     tell(
       { output: out, model: adapted.family, ...figures },
       () =>
-        `${plural(taken, 'sentence')} of ${sentences.toLocaleString('en-GB')} joined the training text, with ${plural(mentions, 'mention')}, without ${plural(doubtful, 'doubtful mention')} → ${out}\n` +
+        `${plural(taken, 'sentence')} of ${formatCount(sentences)} joined the training text, with ${plural(mentions, 'mention')}, without ${plural(doubtful, 'doubtful mention')} → ${out}\n` +
         `agreement of the taggers ${percent(agreement)} strict F1; on the dev text ${percent(dev.before)} before, ${percent(dev.after)} after${share < 1 ? `, with ${percent(1 - share)} of the weights as they were` : ''}\n`,
     );
   });

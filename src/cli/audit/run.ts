@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import type { AuditOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
@@ -13,7 +14,6 @@ import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import type { TraceFinding } from '../../pipeline/audit/traces/values.ts';
 import { createDataCard, parseLicence } from '../../report/data-card.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
-import { collectDocuments } from '../../core/document.ts';
 import { inSession } from '../session.ts';
 import { threadsWorth, WORTH_A_THREAD, worthOf } from '../threads.ts';
 import type { CliIo } from '../io.ts';

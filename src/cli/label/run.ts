@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
@@ -8,7 +9,6 @@ import { openTagger } from '../../pipeline/tagging/tag.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { plural } from '../../report/pages/format.ts';
 import { openReview } from '../../rules/review/session.ts';
-import { collectDocuments } from '../../core/document.ts';
 import { openOutputArgument } from '../corpora.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { labelsOf } from '../../pipeline/audit/meaning.ts';
 import { readManifest } from '../../pipeline/audit/source-manifest.ts';
@@ -17,7 +18,6 @@ import { createReportFile } from '../../report/pages/report-files.ts';
 import type { Report, ReportTable } from '../../report/pages/report-model.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
-import { collectDocuments } from '../../core/document.ts';
 import type { CliIo } from '../io.ts';
 import { formatTable } from '../screen.ts';
 import { inSession } from '../session.ts';

@@ -1,6 +1,7 @@
 import type { ReviewCommandOptions } from './command.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireSpelling } from '../../core/label-names.ts';
 import type { Document } from '../../core/types.ts';
@@ -12,7 +13,6 @@ import { isProject, openProject, type RuleProject } from '../../rules/project/pr
 import { openReview, type ReviewSession } from '../../rules/review/session.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import type { ExitCode } from '../command.ts';
-import { collectDocuments } from '../../core/document.ts';
 import { checkOutput, inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { fileBeside, serveReview } from '../review.ts';

@@ -3,7 +3,7 @@ import type { Document, Entity, CharSpan } from '../../core/types.ts';
 import { pairOverlapping } from '../../evaluate/match-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type TaggedGold, type Scores, scoreRules, summarise, tagGold } from './scores.ts';
-import { appendAll, obtain } from '../../core/collections.ts';
+import { addCount, appendAll, obtain } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { type RuleAnalyser, foldForm } from '../networks/analysis.ts';
@@ -165,7 +165,7 @@ function bucket(errors: readonly RuleError[], keyOf: (error: RuleError) => strin
 
 function tally(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const key of keys) addCount(counts, key);
   return counts;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../pages/format.ts';
 import type { ReviewMeta, Stretch } from './types.ts';
 import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
 import { showDirections } from '../../names.ts';
@@ -83,7 +84,7 @@ async function start() {
     card.classList.toggle('is-done', doc.done);
     byId('name', HTMLElement).textContent = doc.id;
     const proposed = doc.entities.filter(({ accepted }) => !accepted).length;
-    const where = `${doc.place + 1} of ${meta.documents.toLocaleString('en')}`;
+    const where = `${doc.place + 1} of ${formatCount(meta.documents)}`;
     byId('where', HTMLElement).textContent = where;
     byId('state', HTMLElement).textContent = doc.done ? '✓ done' : proposed > 0 ? `${proposed} proposed` : '';
     byId('accept-all', HTMLButtonElement).hidden = proposed === 0;

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../core/collections.ts';
 import type {
   Criteria,
   Prepared,
@@ -166,14 +167,10 @@ export function createState(store: Store) {
     /** The place of a document, or of the first after it that fits. */
     placeOf(index: number) {
       if (!found) return index;
-      let low = 0;
-      let high = found.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((found[middle] ?? 0) < index) low = middle + 1;
-        else high = middle;
-      }
-      return Math.min(low, Math.max(0, found.length - 1));
+      return Math.min(
+        lowerBound(found, (fitting) => fitting < index),
+        Math.max(0, found.length - 1),
+      );
     },
     prepared(place: number): Promise<Prepared> {
       const index = found?.[place] ?? place;
