@@ -80,6 +80,7 @@ describe('reading i2b2 2014', () => {
     ['offsets beyond the text', FILE.replace('end="34"', 'end="340"'), 'offset-out-of-range', undefined],
     ['an offset that is no number', FILE.replace('end="34"', 'end="x"'), 'malformed-offset', 10],
     ['a missing offset', FILE.replace(' end="34"', ''), 'malformed-offset', 10],
+    ['offsets as MAE 2 writes them', FILE.replace(/start="(\d+)" end="(\d+)"/g, 'spans="$1~$2"'), 'unread-spans', 8],
     ['two mentions of one id', FILE.replace('P1', 'P0'), 'duplicate-entity-id', undefined],
     [
       'overlapping mentions',
