@@ -246,6 +246,13 @@ describe('writing i2b2 2014', () => {
     expect(docs[0]?.entities.map(({ label }) => label)).toEqual(labels);
   });
 
+  it('can read what it writes of labels with characters that XML does not allow', async () => {
+    const doc = createDocument({ id: 'a', text: 'Eva', entities: [{ id: '1', start: 0, end: 3, label: 'A\u0000B' }] });
+    const written = await writeDocs(i2b2In2014, [doc], 'folder');
+    const { docs } = await readDocs(i2b2In2014, { 'a.xml': String(written['a.xml']) });
+    expect(docs[0]?.entities).toMatchObject([{ start: 0, end: 3, label: 'A B' }]);
+  });
+
   it('refuses a discontinuous mention, and a second document in one file', async () => {
     const fragments = [
       { start: 0, end: 1 },
