@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { freezeDocument } from '../core/document.ts';
 import { obtain, ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import { describeAbsent, requireSpelling } from '../core/label-names.ts';
+import { describeAbsent, listLabels, requireSpelling } from '../core/label-names.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { slug } from './shape.ts';
 import { parseYaml } from './yaml.ts';
@@ -259,7 +259,7 @@ export function isOfBirths(map: LabelMap | undefined, label: string): boolean {
 export function describeByName(map: LabelMap | undefined, policies: object = {}): readonly string[] {
   const guessed = map?.byName?.filter((label) => !Object.hasOwn(policies, label)) ?? [];
   const told = guessed.map((label) => `${label} (${map?.labels[label]?.type ?? map?.labels[label]?.policy})`);
-  return told.length === 0 ? [] : [`Labels are taken to mean what their names or their mentions say: ${told.join(', ')}. --labels or --policy says otherwise.`]; // prettier-ignore
+  return told.length === 0 ? [] : [`Labels are taken to mean what their names or their mentions say: ${listLabels(told)}. --labels or --policy says otherwise.`]; // prettier-ignore
 }
 
 /**

@@ -124,6 +124,9 @@ export function createLayerSurvey() {
   /** The features of a type that could label its annotations: text of few values. */
   function labelsOf(type: string): readonly string[] {
     const counts = seen.get(type);
+    const { feature } = DEFAULT_LAYER_TYPE;
+    // It is there for nothing else, however many labels there are.
+    if (type === DEFAULT_LAYER_TYPE.type && feature !== undefined && counts?.values.has(feature)) return [feature];
     return [...(counts?.values ?? [])].flatMap(([feature, distinct]) => {
       const isFew = distinct.size <= Math.max(FEW, Math.min(MOST_LABELS, (counts?.annotations ?? 0) / 2));
       return isFew && [...distinct.keys()].every((value) => value.length <= LONGEST) ? [feature] : [];

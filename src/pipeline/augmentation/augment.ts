@@ -15,7 +15,7 @@ import {
 import type { AugmenterDefinition } from '../../augment/definition.ts';
 import type { Learner } from '../../core/augmenter.ts';
 import { inDocument, PalimpsestError } from '../../core/errors.ts';
-import { describeAbsent, requireSpelling } from '../../core/label-names.ts';
+import { describeAbsent, listLabels, requireSpelling } from '../../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../../core/types.ts';
 import { createIdClaims } from '../../formats/io/unique-ids.ts';
 import { createReadContext, type OpenCorpus } from '../../formats/read-corpus.ts';
@@ -150,7 +150,7 @@ export async function augment(
 /** One line on labels that are no known scheme's and whose names tell nothing. */
 function describeUntold(labels: readonly string[]): string {
   return (
-    `Nothing tells what ${labels.toSorted().join(', ')} ${labels.length === 1 ? 'means' : 'mean'}: mentions that tell it by themselves (persons, towns, days, ` +
+    `Nothing tells what ${listLabels(labels.toSorted())} ${labels.length === 1 ? 'means' : 'mean'}: mentions that tell it by themselves (persons, towns, days, ` +
     'numbers) become others of their kind, other mentions of the corpus take the places of the rest where they fit. --labels or --policy says otherwise, e.g. what type of surrogate is to be drawn.'
   );
 }

@@ -8,7 +8,7 @@ import { collectDocuments, DEFAULT_LAYER, requireRereadable, toCorpus } from '..
 import { addAccounts, ownValue } from '../../core/collections.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { nearestName } from '../../core/edit-distance.ts';
-import { describeAbsent } from '../../core/label-names.ts';
+import { describeAbsent, listLabels } from '../../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../../core/types.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
@@ -373,13 +373,13 @@ const WITHOUT_LISTS =
   'no surrogate is drawn that needs them, and persons get names of the people that most of theirs are of';
 
 function describeUnlisted(labels: readonly string[]): readonly string[] {
-  return labels.length === 0 ? [] : [`For want of lists ${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} concealed by class.`]; // prettier-ignore
+  return labels.length === 0 ? [] : [`For want of lists ${listLabels(labels)} ${labels.length === 1 ? 'is' : 'are'} concealed by class.`]; // prettier-ignore
 }
 
 function notesOn(withoutType: readonly string[]): readonly string[] {
   if (withoutType.length === 0) return [];
   return [
-    `No surrogate type is known for ${withoutType.join(', ')}: these are concealed by their class. A label map or a ` +
+    `No surrogate type is known for ${listLabels(withoutType)}: these are concealed by their class. A label map or a ` +
       'strategies file may name a type; --policy LABEL=keep leaves one as it is.',
   ];
 }
