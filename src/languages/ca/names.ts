@@ -108,7 +108,11 @@ export const institutions: Institutions = {
   functionWords: 'dels als amb per del de la i a el en',
   kinds: `
     universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
-    fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular coral orfeo cobla banda colla agrupacio sardanista gegantera residencia restaurant fonda radio diari ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans unio esportiva`,
+    fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular transports autocars reformes construccions instal·lacions excavacions paperera farinera pelleria adoberia conserves embotits formatges fleca pastisseria xarcuteria carnisseria peixateria fruites queviures fusteria ebenisteria mobles
+    ferreteria lampisteria fontaneria electricitat electrodomestics tallers taller automobils pneumatics recanvis grues mecanitzats metal·lurgica foneria filatures teixits generes confeccions merceria sabateria calcats joieria rellotgeria
+    optica llibreria papereria impremta grafiques edicions editorial gestoria assessoria assegurances immobiliaria promocions inversions arquitectura enginyeria enginyers telecomunicacions energies neteges bugaderia tintoreria
+    perruqueria barberia jardineria vivers floristeria funeraria academia autoescola cellers celler olis pinsos escorxador fustes serradora paviments pintures marbres formigons ceramiques rajoleria vidres plastics piscines
+    subministraments distribucions distribuidora magatzems mudances viatges laboratoris cafeteria pizzeria cerveseria gelateria hidraulica taps maquinaria estudi llar coral orfeo cobla banda colla agrupacio sardanista gegantera residencia restaurant fonda radio diari ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans unio esportiva`,
   legalForms: 'sl sa slu sau scp sccl sll slp',
   clubs:
     /^(?:Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,

@@ -138,8 +138,7 @@ export const named: NonNullable<Institutions['named']> = {
   restaurant: /^(?:Restaurant|Bar|Cafè|Fonda|Hostal|Hotel) \p{Lu}/u,
   school: /^(?:CEIP|IES|INS|Escola|Institut|Llar d['’]infants|Escoleta|escoleta)(?: |(?=\p{Lu}))/u,
   society: /^(?:Associaci[óo]|Unió Esportiva|Club|Colla|Coral|Esbart|Centre Excursionista|Fundació) /u,
-  company:
-    /(?:,? ?(?:S\.?[AL]\.?|SCCL|S\.?[Cc]\.?[Pp]\.?)$)|^(?:Grup|Gup|Promocions|Conserves|Olis|Indústries|Enginyeria|Reformes|Automòbils|Assegurances|Arquitectura|Telecomunicacions|Transports|Tallers|Construccions|Fruites|Perruqueria|Forn|Fusteria) /u,
+  company: /(?:,? ?(?:S\.?[AL]\.?|SCCL|S\.?[Cc]\.?[Pp]\.?)$)|^(?:Grup|Gup|Indústries) /u,
 };
 
 export const cues: NonNullable<Institutions['cues']> = {
@@ -155,7 +154,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 /** Bodies that nouns alone name, for others of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {
-  f: "Cambra_de_la_Propietat Comissió_d'Urbanisme Delegació_d'Hisenda Inspecció_de_Treball Mancomunitat_d'Aigües Junta_Electoral Tresoreria_General Direcció_General_de_Trànsit Síndica_de_Comptes Comissió_de_Festes Notaria",
+  f: "Cambra_de_la_Propietat Comissió_d'Urbanisme Delegació_d'Hisenda Inspecció_de_Treball Mancomunitat_d'Aigües Junta_Electoral Tresoreria_General Direcció_General_de_Trànsit Comissió_de_Festes Notaria",
   m: "Registre_de_la_Propietat Servei_d'Ocupació Consorci_de_Transports Consell_Escolar Patronat_d'Esports Gremi_de_Fusters Centre_Cívic Comitè_d'Empresa Síndic_de_Greuges Parc_de_Bombers Casal_d'Avis",
   v: "Oficina_del_Consumidor Institut_d'Estadística Associació_de_Comerciants Agrupació_de_Defensa_Forestal Àrea_de_Cultura Organisme_de_Gestió_Tributària Assemblea_de_Treballadors Observatori_de_l'Habitatge",
 };

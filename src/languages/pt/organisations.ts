@@ -245,8 +245,7 @@ export const named: NonNullable<Institutions['named']> = {
     /^(?:Café|Restaurante|Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Hotel|Pousada) /u,
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
   society: /^(?:Associação|Rancho|Banda|Unidos|Bloco) /u,
-  company:
-    /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)|^(?:Têxteis|Construtora|Adega|Cerâmica|Conservas|Supermercados|Viação|Transportes) | (?:Alimentos|Energia|Cosméticos)$/u,
+  company: /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)| (?:Alimentos|Energia|Cosméticos)$/u,
 };
 
 /** Of names that tell nothing of their kind: what stands beside them. */
