@@ -24,6 +24,12 @@ const HOUSES: readonly (readonly [locale: string, text: string, like: RegExp])[]
   ['pt', 'Vive no [Lar de São José|ORG] .', /^ORG Lar de São [^AEIO]/u],
   ['ca', 'La [Paperera Lindes|ORG] tancà.', /^ORG Paperera \p{Lu}/u],
   ['ca', 'Hi va [Transports Riera de Lindes|ORG] .', /^ORG Transports \p{Lu}/u],
+  ['pt', 'Foi ao [Hospital Regional do Agreste|ORG] .', /^ORG Hospital /u],
+  ['pt', 'Fica na [Praia da Luz|LOC] .', /^LOC Praia d[aeo]s? \p{Lu}/u],
+  ['pt', 'Fica junto à [Barragem de Lindes|LOC] .', /^LOC Barragem d[aeo]s? \p{Lu}/u],
+  ['ca', 'És veí del [barri de Sant Narcís|LOC] .', /^LOC barri de(?:ls?)? (?!Sant Narcís)/u],
+  ['ca', 'Prop de la [riera de Lindes|LOC] .', /^LOC riera (?:de(?:ls?)?|d')/u],
+  ['ca', 'Treballa a l’[Hostal Sa Lindesa|ORG] .', /^ORG Hostal (?:Sa|Es|Can|El|La|Les) \p{Lu}/u],
   ['es', 'La [Comunidad de Propietarios Calle Mayor 5|ORG] .', /^ORG Comunidad de Propietarios \p{Lu}.* \p{Nd}+$/u],
 ];
 

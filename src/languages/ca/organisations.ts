@@ -28,6 +28,7 @@ u Agents_Rurals Agents_Forestals
 u Bombers Bombers_Voluntaris
 u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
+u Son_Espases Son_Llàtzer Can_Misses Mateu_Orfila
 u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Protecció_Civil
@@ -132,6 +133,7 @@ export const named: NonNullable<Institutions['named']> = {
   fair: /^(?:Fira|Mostra) d/u,
   choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
   team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
+  hospital: /^Hospital /u,
   mutual: /^M[uú]tua /u,
   insurer: /^(?:Asepeyo|Fremap|Ibermutua|Umivale|Activa Mutua|MC Mutual|Egarsat)$/u,
   home: /^(?:Residència|Llar d['’]avis|Casal d['’]avis|Centre de dia) /iu,

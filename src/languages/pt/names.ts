@@ -88,7 +88,7 @@ export const institutions: Institutions = {
       'Boca Feliz|Riso Aberto|Dente de Leite|Arte Oral|Marfim|Pérola|Esmalte|Oral Mais',
     ],
     [
-      /^(?:Clínica|Pastelaria|Padaria|Confeitaria|Ginásio|Academia|Restaurante|Café|Bar|Lanchonete|Talho|Açougue|Livraria|Papelaria|Mercearia|Mercado|Minimercado|Oficina|Salão|Loja|Pousada|Hotel|Quinta|Pet ?[Ss]hop|Barbearia|Escola de Condução|Autoescola)(?: (?:Veterinária|Médica|de Beleza|de Festas))? (?=\p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+$)/u,
+      /^(?:Clínica|Pastelaria|Padaria|Confeitaria|Ginásio|Academia|Restaurante|Café|Bar|Lanchonete|Talho|Açougue|Livraria|Papelaria|Mercearia|Mercado|Minimercado|Oficina|Salão|Loja|Pousada|Hotel|Quinta|Pet ?[Ss]hop|Barbearia|Escola de Condução|Autoescola|Imobiliária|Editora|Tipografia|Gráfica|Panificadora|Drogaria|Sapataria|Óptica|Ótica|Laticínios|Móveis|Transportes|Construções|Serralharia|Carpintaria|Florista|Floricultura|Queijaria|Lavandaria|Lavanderia|Cervejaria|Churrascaria|Pizzaria|Marisqueira|Perfumaria|Creche|Infantário)(?: (?:Veterinária|Médica|de Beleza|de Festas))? (?=\p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+$)/u,
       'Bela Vista|Boa Hora|Três Irmãos|Novo Rumo|Porta Verde|Bom Sucesso|Pedra Alta|Estrela Polar|Flor do Campo|Vento Norte|Águas Claras|Trevo Dourado|Lua Nova|Terra Firme|Ponto de Encontro',
     ],
     [
@@ -137,7 +137,7 @@ export const institutions: Institutions = {
     adega vinhos azeites lagar moagem fabrica usina agropecuaria avicola frigorifico pescados peixaria talho acougue mercearia minimercado supermercado supermercados armazens distribuidora alimentos bebidas confeitaria gelataria
     sorveteria churrascaria pizzaria cervejaria marisqueira lanchonete pousada pensao residencial albergue ginasio consultorio barbearia cabeleireiro cabeleireiros salao lavandaria lavanderia limpezas jardinagem floricultura
     funeraria autoescola informatica tecnologia solucoes consultoria contabilidade advocacia corticas curtumes madeiras serracao marmores granitos plasticos tintas pneus reparacoes eletricidade climatizacao refrigeracao estaleiro
-    estaleiros naval forjaria fundicao fiacao tecelagem lanificios chapelaria sapataria perfumaria infantario rancho filarmonica conserveiras madeireira avicultura floresta florestal agricola bicicletas eletrodomesticos
+    estaleiros naval forjaria fundicao fiacao tecelagem lanificios chapelaria sapataria perfumaria infantario rancho filarmonica conserveiras madeireira avicultura queijaria tasquinha lanificio leitaria cantina botequim quitanda floresta florestal agricola bicicletas eletrodomesticos
     comercio club sport esporte regatas futebol recreativo recreativa nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual`,
   legalEnding: /Lt?da\.?|S\.\s?A\.|S\/A|EIRELI/u,
   purpose: 'de para',
@@ -150,8 +150,7 @@ export const institutions: Institutions = {
     ['Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal', '-'],
     ['Guarda Covilhã Amadora Maia Trofa Horta Nazaré Ericeira Moita Lousã Figueira_da_Foz Póvoa_de_Varzim', '-'],
     ['Minho Algarve Alentejo Ribatejo', '-'],
-    ['Vale Monte Outeiro Pinhal Prado Laranjal Olival Barranco Moinho Castelo Areal Souto', '-'],
-    ['Serra Ribeira Ponte Torre Fonte Praia Barra Encosta Várzea Lezíria Quinta Charneca', '-'],
+    ['Agreste Sertão Cariri Pantanal Cerrado', '-'],
     ['Tejo Douro Mondego Sado Vouga Cávado Zêzere Guadiana Tâmega Nabão Lis Lima Paiva', '-'],
     ['Recife Rio_de_Janeiro', '-'],
     ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
