@@ -158,7 +158,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints =
     slot.kind === 'saint' && partition === 'all'
-      ? (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).saints.get(slot.gender)
+      ? (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).saints(slot.gender, slot.text)
       : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore

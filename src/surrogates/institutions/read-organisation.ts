@@ -1020,7 +1020,9 @@ const readFirstSurname = (
 
 /** "Landschaftsverband Rheinland": what stands with an article elsewhere is called after no person. */
 const readLandscape = (text: string, locale: string): Slot[] | undefined =>
-  isLandscape(text, locale) ? [slot('region', text)] : undefined;
+  isLandscape(text, locale)
+    ? [slot(otherClassWords(text, locale) === undefined ? 'region' : 'class-word', text)]
+    : undefined;
 
 const isLandscape = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.titleCase !== true && packOf(locale)?.places?.articled?.some(({ f, m, n }) => [f, m, n].some((names) => hasWord(names, word))) === true); // prettier-ignore
 

@@ -634,7 +634,7 @@ const LETTERS_ABROAD = /[äöüßøåłőűæ]/iu;
 function readSaint(text: string, { saints }: Lexicon, locale: string): (string | Slot)[] | undefined {
   const [, before = '', name = ''] = /^(\p{L}+\.? ?)(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
   if (!isOwnSaint(fold(before).replace(/[. ]+$/u, ''), locale)) return undefined;
-  const gender = (['f', 'm'] as const).find((each) => saints.get(each)?.includes(name));
+  const gender = (['f', 'm'] as const).find((each) => saints(each, name).includes(name));
   return gender === undefined ? undefined : [before, slot('saint', name, { gender })];
 }
 

@@ -88,7 +88,19 @@ describe('professionFamily', () => {
 
   it('is for the gender that the article tells', () => {
     const list = settingOf('es').gazetteers.list('es', 'professions');
-    for (const text of all('fiscal', 'es', 'La ')) expect(list?.find(text)?.gender).toBe('f');
+    for (const text of all('fiscal', 'es', 'La ')) expect(list?.find(text)?.gender).not.toBe('m');
+    // A word for both becomes another for both, of the narrow field that it has.
+    for (const text of all('cardiologista', 'pt', 'o '))
+      expect(fieldsOf([text], 'pt')).toEqual(new Set(['medicine/specialist']));
+  });
+
+  it('is nobody of another trade where no list knows the word, and has no complement where the text goes on with one', () => {
+    for (const text of all('pregoeiro', 'pt', 'um ')) expect(fieldsOf([text], 'pt')).toEqual(new Set(['any']));
+    for (const text of all('escarcellera', 'ca', 'la ')) expect(fieldsOf([text], 'ca')).toEqual(new Set(['any']));
+    const followed = (text: string, locale: string, after: string) =>
+      Array.from({ length: 20 }, (_, seed) => write(text, locale, seed, '', after));
+    for (const text of followed('vereadora', 'pt', ' da Cultura')) expect(text).not.toMatch(/ d[aeo] /u);
+    for (const text of followed('regidor', 'ca', " d'Esports")) expect(text).not.toMatch(/ d(?:e |')/u);
   });
 
   it('has small letters where only a name in it has capitals', () => {
@@ -122,10 +134,10 @@ describe('professionFamily', () => {
     ['nl', 'wijkagent', 'security'],
     ['nl', 'crisisverpleegkundige', 'care'],
     ['nl', 'oud-burgemeester', 'government'],
-    ['ca', 'regidora', 'government'],
-    ['ca', 'metge de capçalera', 'medicine'],
-    ['pt', 'enfermeira', 'care'],
-    ['pt', 'encanador', 'repair'],
+    ['ca', 'regidora', 'government/council'],
+    ['ca', 'metge de capçalera', 'medicine/general'],
+    ['pt', 'enfermeira', 'care/nurse'],
+    ['pt', 'encanador', 'repair/house'],
     ['sv', 'distriktsläkare', 'medicine'],
     ['sv', 'konsthovslagare', 'craft'],
   ])('stays in the field of work: %s, %s', (locale, text, field) => {
