@@ -43,9 +43,10 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Africa_occidentale Africa_orientale Asia_centrale Europa_orientale Europa_occidentale' },
   { m: 'Medio_Oriente Vicino_Oriente Maghreb Caucaso Sahel' },
   {
-    m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Danubio Tamigi Nilo Volga Tago Rodano',
+    m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Sangro Bradano Esino Tronto Ombrone Serchio Sesia Lambro',
     before: /(?<!\p{L})(?:fiume|rive del) $/iu,
   },
+  { m: 'Danubio Tamigi Nilo Volga Tago Rodano' },
   { u: 'Arno Adige Adda Isonzo Ofanto Ombrone Oglio Aniene' },
   { f: 'Senna Loira Dora Nera Vistola' },
   {
