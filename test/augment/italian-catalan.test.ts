@@ -52,6 +52,10 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'La [Cooperativa Giardini Alto Qvelm|ORG] pota.', /La Cooperativa (?:\p{L}+['’]?)(?: ?\p{L}+)? pota/u],
   ['it', 'La [Pro Loco Laguna|ORG] paga.', /La Pro Loco \p{Lu}/u],
   ['it', 'Gli ispettori dell’[Azienda Sanitaria|ORG] .', /dell’Azienda \p{Lu}/u],
+  ['it', 'La [sostituta procuratrice|PROFESSION] indaga.', /^(?:La |L')(?!\p{L}*[wxy])[\p{L}' ]+ indaga/u],
+  ['it', 'La messa è nella chiesa di [San Qvelmo|LOC] .', /chiesa di Sant?[ao]? \p{Lu}/u],
+  ['it', 'Lungo il torrente [Qvelma|LOC] si cammina.', /torrente (?:Arno|Adda|Ticino|Piave|Brenta|Adige|Oglio|Mincio|Secchia|Panaro|Reno|Metauro|Ombrone|Volturno|Ofanto|Taro) si/u], // prettier-ignore
+  ['it', 'È all’[Ospedale Santa Maria delle Qvelme|ORG] .', /all['’]Ospedale Sant?[a']? ?\p{Lu}\p{L}+ \.$/u],
   // Towns: their articles, and what they lie in.
   ['ca', 'Viu a l’[Alcúdia|LOC] .', /^Viu a (?:\p{Lu}|l['’][AEIOUH])/u],
   ['ca', 'Viu al [Prat de Lindes|LOC] .', /^Viu (?:al (?!Prat)\p{Lu}|a \p{Lu})/u],

@@ -98,7 +98,7 @@ export const institutions: Institutions = {
     maglificio cartiera coperture cantiere cantieri navale autolinee autoservizi autotrasporti trasporti tessitura filatura segheria frantoio conceria fonderia calzaturificio macelleria salumeria panetteria panificio
     forno gelateria rosticceria pescheria latteria enoteca birrificio pastificio mulino molino oleificio acciaieria acciaierie ferriera lanificio cotonificio setificio camiceria sartoria lavanderia tintoria
     vetreria cristalleria ceramiche marmeria marmi serramenti infissi autofficina autoscuola autosalone concessionaria carrozzeria gioielleria oreficeria ottica profumeria erboristeria cartoleria cartolibreria libreria
-    ferramenta colorificio vivaio vivai floricoltura onoranze funebri ca villa alta alto bassa basso agriturismo fattoria tenuta distilleria torrefazione immobiliare costruzioni edilizia impianti termoidraulica tipografia litografia
+    ferramenta colorificio vivaio vivai floricoltura carpenteria consulenze conserve farmaceutici gomme sistemi tessuti vini onoranze funebri ca villa alta alto bassa basso agriturismo fattoria tenuta distilleria torrefazione immobiliare costruzioni edilizia impianti termoidraulica tipografia litografia
     editrice edizioni parafarmacia campeggio palestra agenzia viaggi salumificio mobilificio prosciuttificio zuccherificio scatolificio pasticceria falegnameria traslochi bocciofilo bocciofila sportivo sportiva
     ricreativo ricreativa culturale canottieri nautico cardiocentro acque cantine elettronica informatica supermercati supermercato arredamenti mobili legnami pelletteria abbigliamento calzature meccaniche nazionale regionale corte appello assise provinciale comunale civile generale militare maggiore infantile materna elementare media statale
     riabilitazione residenza comunita coro corale banda filarmonica orchestra circolo comitato polisportiva asilo nido riposo anziani pubblica sicurezza stradale mobile squadra nucleo comando commissariato radiomobile investigativo operativo circondariale sindaco capitaneria porto protezione conservatorio condominio ordine direzione cantina`,
@@ -122,6 +122,18 @@ export const institutions: Institutions = {
     [
       /^(?:(?:Società )?[Cc]ooperativa(?: [sS]ociale| [aA]gricola)? )(?=\p{Lu}\p{L}+ \p{Lu})/u,
       "Nuova Alba|Il Sentiero|La Quercia|Monteverde|Terra Viva|Mani Operose|L'Arca|Il Ponte|La Rondine|Il Solco|Nuovi Orizzonti",
+    ],
+    [
+      /^(?:Tenuta|Cantina|Cantine|Fattoria|Podere) (?=(?!Sociale)\p{Lu}\p{L}+ \p{Lu})/u,
+      'Monte Alto|Colle Sereno|San Martino|Villa Antica|Le Vigne|Casa Bianca|Torre Vecchia|Santa Lucia|Colle Antico',
+    ],
+    [
+      /^Associazione (?=\p{Lu}\p{L}+ d(?:i|el|ella|ei|egli|elle) \p{L}+$)/u,
+      'Amici del Libro|Amici della Musica|Vicini di Strada|Donne del Borgo|Ragazzi del Parco|Genitori di Quartiere',
+    ],
+    [
+      /^(?:Ospedale|Basilica di|Chiesa di|Parrocchia di|Santuario di|Clinica) (?=Santa Maria d\p{Ll}{0,4}['’]? ?\p{Lu}\p{L}+$)/u,
+      "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
     ],
     [
       /^Villa (?=\p{Lu}|d(?:e[il]|elle|egli) \p{Lu})/u,
@@ -214,7 +226,7 @@ export const places: Places = {
   },
   tellsForeign: true,
   kinds:
-    'citta comune provincia regione frazione borgo lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
+    'citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
     'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
   shortStreets: { 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore

@@ -140,6 +140,8 @@ describe('professionFamily', () => {
     ['it', 'aiuto pasticciera', 'food/bread'],
     ['it', 'potatore', 'farming/garden'],
     ['it', 'tesoriere', 'management/club'],
+    ['it', 'fabbro', 'craft/iron'],
+    ['it', 'parroco', 'religion/parish'],
     ['nl', 'mosselvisser', 'farming/fish'],
     ['nl', 'vroedvrouw', 'care/birth'],
     ['nl', 'boekhouder', 'office/accounts'],
