@@ -132,25 +132,30 @@ const FIELDS = [
 /** Fewer of a field and a gender would not hide which one was there, and others of other fields would be drawn. */
 const ENOUGH_OF_FIELD = 4;
 
-const wholeOf = (field: string): string => field.replace(/\/.*/u, '');
-
 describe.each(lists.filter((file) => /^(?!zh).*\/professions\.tsv$/u.test(file)))('fields of work in %s', (file) => {
   const rows = rowsOf(file);
+  const wide = (field = '') => field.replace(/\/.*$/u, '');
 
   it('are known ones, and every profession has one', () => {
-    expect(faults(rows, ([, , , field = '']) => !FIELDS.includes(wholeOf(field)))).toEqual([]);
+    expect(faults(rows, ([, , , field]) => !FIELDS.includes(wide(field)))).toEqual([]);
+  });
+
+  it('have parts that are no smaller than what hides one of them', () => {
+    const sizes = new Map<string, number>();
+    for (const [, , , part = ''] of rows) if (part.includes('/')) sizes.set(part, (sizes.get(part) ?? 0) + 1);
+    expect([...sizes].filter(([, size]) => size < 2 * ENOUGH_OF_FIELD)).toEqual([]);
   });
 
   it('have enough professions of each gender that they have', () => {
-    const few = [...new Set(rows.map(([, , , field = '']) => field))].flatMap((field) =>
+    const few = FIELDS.flatMap((field) =>
       ['f', 'm', 'u'].flatMap((gender) => {
-        const { length } = rows.filter((row) => row[1] === gender && row[3] === field);
+        const { length } = rows.filter((row) => row[1] === gender && wide(row[3]) === field);
         return length > 0 && length < ENOUGH_OF_FIELD ? [`${field} ${gender}: ${length}`] : [];
       }),
     );
     expect(few).toEqual([]);
     // Where few words are known, students are those without work.
-    const known = new Set(rows.map(([, , , field = '']) => wholeOf(field)));
+    const known = new Set(rows.map(([, , , field = '']) => wide(field)));
     expect(FIELDS.filter((field) => !['student', 'any'].includes(field) && !known.has(field))).toEqual([]);
   });
 });

@@ -32,6 +32,26 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
+    u: 'Sint-Janskerk Sint-Pieterskerk Sint-Maartenskerk Sint-Jacobskerk Sint-Michielskerk',
+    ending: /^Sint-\p{Lu}\p{Ll}+(?:kerk|kathedraal|basiliek)$/u,
+    isSure: true,
+  },
+  {
+    u: 'Westerkerk Oude_Kerk Nieuwe_Kerk Grote_Kerk Domkerk Laurenskerk Pieterskerk',
+    ending: /[kK]erk$/u,
+    isSure: true,
+  },
+  {
+    u: 'Westhoek Denderstreek Rupelstreek Voerstreek Leiestreek Zwinstreek',
+    ending: /(?:dender|rupel|voer|leie|zwin|schelde|haspen)streek$|^Westhoek$/iu,
+    isSure: true,
+  },
+  {
+    u: 'Achterhoek Betuwe Veluwe Bollenstreek Zaanstreek Langstraat Meierij Liemers Alblasserwaard Bommelerwaard',
+    ending: /streek$/u,
+    isSure: true,
+  },
+  {
     u: 'Pijp Jordaan Schilderswijk Bijlmer Rivierenbuurt Binnenstad Zeeheldenbuurt Bloemenbuurt Componistenwijk',
     before: /(?<!\p{L})(?:in|uit|door) de $/u,
   },
@@ -61,13 +81,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}.+ Centraal$/u,
     isSure: true,
   },
-  {
-    u: 'Sint-Janskerk Sint-Pieterskerk Sint-Maartenskerk Sint-Jacobskerk Sint-Michielskerk',
-    ending: /^Sint-\p{Lu}\p{Ll}+(?:kerk|kathedraal|basiliek)$/u,
-    isSure: true,
-  },
   { u: 'Leie Dender Demer Dijle Nete Durme Rupel' },
-  { u: 'Westerkerk Oude_Kerk Nieuwe_Kerk Grote_Kerk Domkerk Laurenskerk Pieterskerk', ending: /[kK]erk$/u },
   { u: 'Oosterschelde Westerschelde Grevelingen', ending: /schelde$/u },
   // Of which there is one with its article.
   { u: 'Verenigd_Koninkrijk' },

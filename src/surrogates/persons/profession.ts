@@ -117,7 +117,8 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const isRetired = (word: string) => retired?.test(word.toLowerCase()) === true;
   let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined });
+    const wider = tries < 0.75 * TRIES ? filter.region : filter.region?.replace(/\/.*$/u, '');
+    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider });
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
     // "Capataz" of a cocoa farm becomes no research fellow of one: of what belongs to a profession the text has its own.
