@@ -144,7 +144,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           gender: slot.gender === 'u' ? undefined : slot.gender,
           band: within?.band ?? (again < NEAR_DRAWS || isElsewhere ? (isGreat ? 0 : slot.band) : undefined), // of some countries few are known
           tokens,
-          region: isElsewhere ? ofLand(within?.region, rng, world) : (within?.region ?? ofThere?.people),
+          // Of landscapes those of the same country.
+          region: isElsewhere ? ofLand(within?.region, rng, world) : (within?.region ?? ofThere?.people ?? (slot.kind === 'region' ? list.find(slot.text)?.region : undefined)), // prettier-ignore
         };
   const isAbroad = draw.mayStay === true && (slot.kind === 'world-city' || slot.kind === 'city') && within?.region !== undefined && world.abroad.has(fold(within.region)); // prettier-ignore
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
