@@ -118,7 +118,12 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const seats =
     ofBodies === undefined
       ? undefined
-      : seatsThere(ofBodies, within, around.lies?.get(slot.key)?.zip !== undefined, lexicon);
+      : seatsThere(
+          ofBodies.filter((name) => fold(name) !== slot.key),
+          within,
+          around.lies?.get(slot.key)?.zip !== undefined,
+          lexicon,
+        );
   const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? greatTownsOf(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
   if (
     inLine === undefined &&

@@ -80,3 +80,17 @@ describe('copies of German letters, decisions, minutes and news', () => {
       expect(mentions[0]).toMatch(surnames);
   });
 });
+
+describe('copies of Swedish letters, judgments and news', () => {
+  it.each([
+    ['Migrationsdomstolen nekade [Yonas T.|PER] asyl.', /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u],
+    ['[IF Metall|ORG] kräver besked.', /^(?:Kommunal|Unionen|Metall|Vision|Byggnads|Handels|Transport|Livs|Seko)$/u],
+    ['[Talibanerna|ORG] tog på sig dådet.', /^(?:Rebellerna|Upprorsmännen)$/u],
+    ['[Räddningstjänsten Mälardalen|ORG] kom.', /^Räddningstjänsten (?:Bergslagen|Roslagen|Skaraborg)$/u],
+    ['De möts på [Resecentrum|LOC].', /^(?:Central|Bus)stationen$/u],
+    ['Domen överklagas till [Kammarrätten i Sundsvall|ORG].', /^Kammarrätten i (?:Stockholm|Göteborg|Jönköping)$/u],
+    ['Älven rinner upp i [Norge|LOC].', /^Norge$/u],
+  ])('keep what their line tells: %s', async (source, form) => {
+    for (const { mentions } of await copiesIn('sv', source)) expect(mentions[0]).toMatch(form);
+  });
+});
