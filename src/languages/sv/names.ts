@@ -219,6 +219,11 @@ export const places: Places = {
   ],
   bodySeats: [
     {
+      after: /^s? kommun$/u,
+      towns:
+        'Ale Alingsås Alvesta Aneby Arboga Arvidsjaur Arvika Askersund Avesta Bengtsfors Bjuv Boden Bollnäs Borgholm Borlänge Borås Botkyrka Bromölla Danderyd Degerfors Eksjö Emmaboda Enköping Eskilstuna Eslöv Fagersta Falkenberg Falköping Falun Filipstad Finspång Flen Gislaved Gnesta Gnosjö Grums Gällivare Gävle Hagfors Hallsberg Halmstad Haninge Haparanda Heby Hedemora Helsingborg Hjo Hofors Hudiksvall Hultsfred Håbo Hällefors Härnösand Hässleholm Höganäs Hörby Höör Jokkmokk Järfälla Jönköping Kalix Kalmar Karlshamn Karlskoga Karlskrona Karlstad Katrineholm Kiruna Klippan Kramfors Kristianstad Kristinehamn Kumla Kungsbacka Kungälv Kävlinge Köping Laholm Landskrona Leksand Lerum Lidingö Lidköping Lindesberg Linköping Ljungby Ljusdal Lomma Ludvika Luleå Lund Lycksele Lysekil Malmö Malung Mariestad Mark Mellerud Mjölby Mora Motala Mullsjö Mönsterås Mörbylånga Nacka Nora Norberg Nordmaling Norrköping Norrtälje Nybro Nyköping Nynäshamn Nässjö Ockelbo Olofström Orsa Osby Oskarshamn Ovanåker Oxelösund Pajala Partille Perstorp Piteå Ragunda Robertsfors Ronneby Sala Salem Sandviken Sigtuna Simrishamn Sjöbo Skara Skellefteå Skinnskatteberg Skurup Skövde Sollefteå Sollentuna Solna Sorsele Staffanstorp Stenungsund Storuman Strängnäs Strömstad Sundbyberg Sundsvall Sunne Surahammar Svalöv Svedala Säffle Säter Sävsjö Söderhamn Söderköping Södertälje Sölvesborg Tidaholm Tierp Timrå Tingsryd Torsby Tranemo Tranås Trelleborg Trollhättan Trosa Tyresö Täby Uddevalla Ulricehamn Umeå Uppsala Vadstena Vaggeryd Valdemarsvik Vallentuna Vansbro Vara Varberg Vaxholm Vellinge Vetlanda Vilhelmina Vimmerby Vingåker Vårgårda Vänersborg Vännäs Värnamo Västervik Västerås Växjö Ystad Åmål Ånge Åre Årjäng Åsele Åstorp Älmhult Älvsbyn Ängelholm Örebro Örnsköldsvik Östersund Österåker Östhammar Övertorneå',
+    },
+    {
       after: /^ universitet(?:et|s)?$/u,
       towns: 'Stockholm Uppsala Lund Göteborg Umeå Linköping Örebro Karlstad Malmö Växjö',
     },
@@ -232,11 +237,6 @@ export const places: Places = {
     {
       before: /Förvaltningsrätten i $/u,
       towns: 'Stockholm Göteborg Malmö Luleå Umeå Härnösand Falun Karlstad Uppsala Linköping Jönköping Växjö',
-    },
-    {
-      after: /^s? kommun$/u,
-      towns:
-        'Ale Alingsås Alvesta Aneby Arboga Arvidsjaur Arvika Askersund Avesta Bengtsfors Bjuv Boden Bollnäs Borgholm Borlänge Borås Botkyrka Bromölla Danderyd Degerfors Eksjö Emmaboda Enköping Eskilstuna Eslöv Fagersta Falkenberg Falköping Falun Filipstad Finspång Flen Gislaved Gnesta Gnosjö Grums Gällivare Gävle Hagfors Hallsberg Halmstad Haninge Haparanda Heby Hedemora Helsingborg Hjo Hofors Hudiksvall Hultsfred Håbo Hällefors Härnösand Hässleholm Höganäs Hörby Höör Jokkmokk Järfälla Jönköping Kalix Kalmar Karlshamn Karlskoga Karlskrona Karlstad Katrineholm Kiruna Klippan Kramfors Kristianstad Kristinehamn Kumla Kungsbacka Kungälv Kävlinge Köping Laholm Landskrona Leksand Lerum Lidingö Lidköping Lindesberg Linköping Ljungby Ljusdal Lomma Ludvika Luleå Lund Lycksele Lysekil Malmö Malung Mariestad Mark Mellerud Mjölby Mora Motala Mullsjö Mönsterås Mörbylånga Nacka Nora Norberg Nordmaling Norrköping Norrtälje Nybro Nyköping Nynäshamn Nässjö Ockelbo Olofström Orsa Osby Oskarshamn Ovanåker Oxelösund Pajala Partille Perstorp Piteå Ragunda Robertsfors Ronneby Sala Salem Sandviken Sigtuna Simrishamn Sjöbo Skara Skellefteå Skinnskatteberg Skurup Skövde Sollefteå Sollentuna Solna Sorsele Staffanstorp Stenungsund Storuman Strängnäs Strömstad Sundbyberg Sundsvall Sunne Surahammar Svalöv Svedala Säffle Säter Sävsjö Söderhamn Söderköping Södertälje Sölvesborg Tidaholm Tierp Timrå Tingsryd Torsby Tranemo Tranås Trelleborg Trollhättan Trosa Tyresö Täby Uddevalla Ulricehamn Umeå Uppsala Vadstena Vaggeryd Valdemarsvik Vallentuna Vansbro Vara Varberg Vaxholm Vellinge Vetlanda Vilhelmina Vimmerby Vingåker Vårgårda Vänersborg Vännäs Värnamo Västervik Västerås Växjö Ystad Åmål Ånge Åre Årjäng Åsele Åstorp Älmhult Älvsbyn Ängelholm Örebro Örnsköldsvik Östersund Österåker Östhammar Övertorneå',
     },
   ],
   zipsOfTowns:
