@@ -349,6 +349,8 @@ export interface Names {
   readonly portfolios?: RegExp;
   /** Folded words between names of one person that are none: "Lind épouse Berg". */
   readonly between?: string;
+  /** Folded words of rank that stand between a given name and a particle, be they family names too: "Otto Graf von Lind". */
+  readonly ranks?: string;
   /** What stands behind one word that is a family name: "( 12 ' )", "(PS)". */
   readonly familyBefore?: RegExp;
   /** What the mention of somebody begins with in small letters, be it told of nobody else: "en Pere". */

@@ -280,6 +280,8 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Norrby Ekeby Haga Nyhem Solberga Sandbacka Kvarnbacken Lugnet Bergsåker Nytorp Fridhem Rosenlund',
     after: /^ i (?:Stockholm|Göteborg|Malmö)(?!\p{L})/u,
   },
+  { u: 'Åland' },
+  { u: 'Resecentrum Centralstationen Busstationen' },
   { u: 'Skanstull Hornstull Norrtull Roslagstull Slussen', ending: /tull$/u },
 ];
 

@@ -214,6 +214,8 @@ export class NameLexicon {
       if (!isSure && (Math.min(...gains) < 0 || sumOf(gains) < COMMONER)) continue;
       // The lists of immigrants have "Ortega", too: nobody with a usual family name of this language is English.
       if (!isSure && givens.locale === DEFAULT_LOCALE && here.slice(1).includes(0)) continue;
+      // "Angela Merkel": of two names that are at home here as well, the given one a usual one.
+      if (!isSure && givens.locale === DEFAULT_LOCALE && (here[0] ?? UNLISTED) < RARE && here.slice(1).every((each) => each < UNLISTED)) continue; // prettier-ignore
       // "Adolf Hamberger": of a given name as usual here and a family name that is rare there too.
       if (!isSure && givens.locale === DEFAULT_LOCALE && (here[0] ?? UNLISTED) <= band && there.every((each) => each >= RARE)) continue; // prettier-ignore
       const all = givens.locale === DEFAULT_LOCALE ? FROM_EVERYWHERE : 0;
