@@ -536,7 +536,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission Environmental_Protection_Agency'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],

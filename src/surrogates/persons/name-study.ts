@@ -718,7 +718,9 @@ class NameStudy {
   ): readonly NameRole[] {
     const people = this.peopleOfParticles(pieces);
     if (people !== undefined) {
-      const all = units.flatMap(({ kind, pieces: at }) => (kind === 'name' ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
+      // Behind a particle that the language has families for, the family is one of those.
+      const isOfList = this.hasOwnParticle(pieces);
+      const all = units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && !(isOfList && roles[i] === 'family-name') ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
       this.setOrigin(all, { code: DEFAULT_LOCALE, people, gender: 'u', isSure: false, isTold: true });
       return roles;
     }
