@@ -17,6 +17,11 @@ describe('an English text', () => {
       expect(peopleOf('family', name.split(' ')[1]), name).toBe('indian');
   });
 
+  it('has a people told by a given name alone, where no list has the family name', async () => {
+    for (const [name = ''] of await copiesOf('[Vladimir Quarzen|P] spoke.'))
+      expect(peopleOf('given', name.split(' ')[0]), name).toBe('russian');
+  });
+
   it('has an Arabic given name before a particle, and another before who is called Al', async () => {
     for (const [spokeswoman = '', politician = ''] of await copiesOf('[Fatima al-Quzri|P] met [Al Quarzen|P].')) {
       expect(spokeswoman).toMatch(/^\p{L}+ al-\p{L}+$/u);

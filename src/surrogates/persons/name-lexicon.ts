@@ -246,9 +246,10 @@ export class NameLexicon {
       const own = ownBand - (isOfOne ? 0 : first.band);
       // "Roland Kuster": two names of this language that others have as well, and none who came from there. English lists have all names.
       const isOfHere = this.locale !== DEFAULT_LOCALE && (!isOfOne || families.every((family) => this.guestOf(family) === undefined)) && last !== undefined && first.region !== undefined && here.every((band) => band < UNLISTED) && this.guestOf(given) === undefined; // prettier-ignore
-      // "Priya Sharma": English lists have both names, but neither as a usual one.
-      const areBoth = this.locale.startsWith(DEFAULT_LOCALE) && first.region === last?.region && !here.includes(0);
-      if (!isOfHere && (own >= 0 || isStrange) && own + gain >= (areBoth ? 1 : COMMONER))
+      // "Priya Sharma", "Sergei Quarzov": English lists have nearly all names, usual ones as such.
+      const isUnusual = last === undefined ? bands.every((band) => band === UNLISTED) : first.region === last.region && !here.includes(0); // prettier-ignore
+      const enough = isUnusual && this.locale.startsWith(DEFAULT_LOCALE) ? 1 : COMMONER;
+      if (!isOfHere && (own >= 0 || isStrange) && own + gain >= enough)
         return {
           code: DEFAULT_LOCALE,
           people,
