@@ -723,6 +723,8 @@ export interface Places {
   readonly streetHeads?: RegExp;
   /** Stems, without their ending, of adjectives that stand apart before the word for a kind of way: another of its group, which `|` parts, comes for one. */
   readonly streetAdjectives?: string;
+  /** What stands before the number of a road that has no other name: "U.S. Route ". */
+  readonly roads?: RegExp;
   /** What streets are called by, parted by `|`, behind what stands before it, where no word for a kind of way tells that it is one: "Am Anger". */
   readonly ways?: readonly (readonly [before: RegExp, names: string])[];
   /** Words for streets that stand in the names of towns and houses too. */

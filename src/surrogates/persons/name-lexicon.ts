@@ -247,7 +247,10 @@ export class NameLexicon {
       const own = ownBand - (isOfOne ? 0 : first.band);
       // "Roland Kuster": two names of this language that others have as well, and none who came from there. English lists have all names.
       const isOfHere = this.locale !== DEFAULT_LOCALE && (!isOfOne || families.every((family) => this.guestOf(family) === undefined)) && last !== undefined && first.region !== undefined && here.every((band) => band < UNLISTED) && this.guestOf(given) === undefined; // prettier-ignore
-      if (!isOfHere && (own >= 0 || isStrange) && own + gain >= COMMONER)
+      // "Priya Sharma", "Sergei Quarzov": English lists have nearly all names, usual ones as such.
+      const isUnusual = last === undefined ? bands.every((band) => band === UNLISTED) : first.region === last.region && !here.includes(0); // prettier-ignore
+      const enough = isUnusual && this.locale.startsWith(DEFAULT_LOCALE) ? 1 : COMMONER;
+      if (!isOfHere && (own >= 0 || isStrange) && own + gain >= enough)
         return {
           code: DEFAULT_LOCALE,
           people,
@@ -318,11 +321,13 @@ export class NameLexicon {
       // "Hamid" of Afghanistan; but "Peter" is nobody's of Poland.
       const shared = first !== undefined || given === undefined || this.bandOf('given', given) === 0 ? undefined : findIn(this.peoples[0], given); // prettier-ignore
       const isAkin = areAkin(home.people, shared?.region);
-      if (!isStrange && (family?.band ?? RARE) >= RARE) continue;
+      // "Nwosu" of Nigeria, where many are Yoruba
+      const isFamilyAkin = areAkin(home.people, findIn(this.peoples[1], last)?.region);
+      if (!isStrange && !isFamilyAkin && (family?.band ?? RARE) >= RARE) continue;
       // "Franz Josef Jung" beside France: both names are as usual here.
       const isOfHere = !this.locale.startsWith(DEFAULT_LOCALE) && given !== undefined && (this.bandOf('given', given) ?? RARE) < Math.min(RARE, first?.band ?? RARE) && (this.bandOf('family', last) ?? RARE) <= (family?.band ?? RARE); // prettier-ignore
       if (isOfHere) continue;
-      const rank = (first === undefined ? (isAkin ? SHARED : 0) : 2) + (family === undefined ? 0 : 1);
+      const rank = (first === undefined ? (isAkin ? SHARED : 0) : 2) + (family === undefined && !isFamilyAkin ? 0 : 1);
       const gender = first?.gender ?? (isAkin ? shared?.gender : undefined) ?? 'u';
       if (best === undefined || rank > best.rank) best = { home, gender, rank };
     }

@@ -168,8 +168,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     (packOf(setting.locale)?.agreement?.genitive !== undefined &&
       isSharedByPlaces(key.replace(/e?s$/u, ''), setting.locale)), // "des Main-Tauber-Kreises"
 
-  // "the Lind Playfield"
-  mayStand: (token, { text, before }) => ARTICLED.test(before) && text.endsWith(` ${token}`),
+  // "the Lind Playfield", "US Route 66"
+  mayStand: (token, { text, before }, { locale }) =>
+    (ARTICLED.test(before) && text.endsWith(` ${token}`)) ||
+    packOf(locale)?.places?.roads?.exec(text)?.[0].includes(token) === true,
 
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;

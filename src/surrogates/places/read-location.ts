@@ -340,6 +340,8 @@ const isOfField = memoiseByLocale((text, locale) => {
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text, locale);
+  const kindOfRoad = packOf(locale)?.places?.roads?.exec(text)?.[0];
+  if (kindOfRoad !== undefined) return [kindOfRoad, slot('digits', text.slice(kindOfRoad.length), { grammar: ROAD_NUMBER })]; // prettier-ignore
   const body =
     type === 'location' && (isBodyName(text, locale) || isOfField(text, locale))
       ? readOrganisation(text, 'organisation', lexicon, locale)
