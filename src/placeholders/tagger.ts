@@ -262,7 +262,10 @@ function agree(found: readonly Placed[]): readonly Placed[] {
   const told = new Map<string, Map<PlaceholderLabel, number>>();
   for (const { key, label, typed } of found) {
     if (!typed || key === '' || label === 'AMOUNT') continue;
-    addCount(obtain(told, key, () => new Map()), label);
+    addCount(
+      obtain(told, key, () => new Map()),
+      label,
+    );
   }
   return found.map((placeholder) => {
     const counts = placeholder.typed ? undefined : told.get(placeholder.key);

@@ -551,7 +551,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Fulda Werra Ems Lippe Naab Altmühl Aller Leine Nahe Tauber Jagst Donau Wörnitz Rems Enz Nagold Sieg Wupper Lenne Bode Unstrut Mulde Neiße Elster Alster Trave Eider Hunte Hase Vechte Diemel Eder Schwalm Kinzig Nidda Ahr Sauer Kyll Pegnitz Rednitz Regnitz Vils Amper Loisach Traun Enns Salzach Mur Drau Aare Reuss Limmat Ilm Gera Wied Oker Ilmenau Oste Peene Warnow Paar',
-    m: 'Rhein Main Neckar Inn Lech Kocher Regen Mühlbach Erlenbach',
+    m: 'Rhein Main Neckar Inn Lech Kocher Regen',
     ending: /\p{Ll}fluss(?:es)?$/u,
   },
   {

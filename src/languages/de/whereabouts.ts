@@ -29,7 +29,6 @@ export const whereabouts: NonNullable<Places['whereabouts']> = {
     'Nahe Rheinland-Pfalz|Ahr Rheinland-Pfalz|Kyll Rheinland-Pfalz|Wied Rheinland-Pfalz|Wupper Nordrhein-Westfalen|Lenne Nordrhein-Westfalen|Vechte Niedersachsen|Alster Hamburg Schleswig-Holstein|' +
     'Salzach Salzburg Oberösterreich Bayern|Enns Steiermark Oberösterreich|Traun Oberösterreich|Mur Steiermark|Drau Kärnten|Aare Schweiz|Reuss Schweiz|Limmat Schweiz|' +
     'Main Bayern Hessen|Rhein Nordrhein-Westfalen Rheinland-Pfalz Baden-Württemberg Hessen Schweiz|Neckar Baden-Württemberg|Inn Bayern Tirol Oberösterreich|Lech Bayern Tirol|Kocher Baden-Württemberg|Regen Bayern|' +
-    'Mühlbach Niedersachsen Schleswig-Holstein Mecklenburg-Vorpommern Thüringen Saarland Niederösterreich|Erlenbach Sachsen Sachsen-Anhalt Brandenburg Hamburg Bremen Berlin Steiermark Kärnten Burgenland|' +
     'Lahntalbahn Hessen Rheinland-Pfalz|Murgtalbahn Baden-Württemberg|Ilztalbahn Bayern|Ammergaubahn Bayern|Rurtalbahn Nordrhein-Westfalen|Wiesentalbahn Baden-Württemberg|Aartalbahn Hessen Rheinland-Pfalz|Ahrtalbahn Rheinland-Pfalz|Müglitztalbahn Sachsen|Weschnitztalbahn Hessen|' +
     'Bodensee Baden-Württemberg Bayern Vorarlberg Schweiz|Chiemsee Bayern|Ammersee Bayern|Tegernsee Bayern|Schliersee Bayern|Walchensee Bayern|Kochelsee Bayern|Staffelsee Bayern|Königssee Bayern|Edersee Hessen|' +
     'Werbellinsee Brandenburg|Schwielowsee Brandenburg|Wannsee Berlin|Müggelsee Berlin|Tegeler_See Berlin|Starnberger_See Bayern|Plauer_See Mecklenburg-Vorpommern|Schweriner_See Mecklenburg-Vorpommern|' +

@@ -20,7 +20,7 @@ const partsOf = perMention('parts', (mention, lexicon: Lexicon, { locale }): rea
   const pieces = whole.split(BETWEEN).map((text, i) => {
     const start = at;
     at += text.length;
-    return { text, start, isName: i % 2 === 0 && text !== '', isBracketed: /\($/u.test(whole.slice(0, start)) };
+    return { text, start, isName: i % 2 === 0 && text !== '', isBracketed: whole.slice(0, start).endsWith('(') };
   });
   const names = pieces.filter(({ isName }) => isName);
   const isPlace = ({ text, isBracketed }: (typeof pieces)[number]): boolean => {
