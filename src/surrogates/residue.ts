@@ -220,8 +220,10 @@ function another<State>(
   const rng = draw.scope.fork('another', type, fold(text));
   const telling = tellingOf(type, text, family, setting);
   for (let tries = 0; tries < 3 * TRIES; tries++) {
-    const value =
-      family.whole?.(mention, state, forked(draw, 'another', tries), setting) ?? family.fresh(type, rng, setting);
+    // At last any of the type: all that are like it may be near copies, as "jutgessa" is of "magistrada jutge".
+    const like =
+      tries < 2 * TRIES ? family.whole?.(mention, state, forked(draw, 'another', tries), setting) : undefined;
+    const value = like ?? family.fresh(type, rng, setting);
     if (value === undefined) break;
     if (tries < 2 * TRIES && !fitsArticle(mention, value, setting)) continue;
     if (value !== '' && !isNearCopy(mention, value, family, setting) && fold(value) !== fold(text) && standingIn(value, telling).length === 0) return value; // prettier-ignore

@@ -140,14 +140,15 @@ export function renderXml(
 export const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const ALL_FORBIDDEN = new RegExp(FORBIDDEN_IN_XML, 'g');
 
-/** The text with a space for every character that XML cannot hold, which is reported. */
+/** The text with a space for every character that XML cannot hold, which is reported, of labels too. */
 export function toXmlCharacters(doc: Document, report: Report): string {
   const text = doc.text.replaceAll(ALL_FORBIDDEN, ' ');
-  if (text !== doc.text) {
+  const isTold = text !== doc.text || doc.entities.some(({ label }) => FORBIDDEN_IN_XML.test(label));
+  if (isTold) {
     report({
       severity: 'warning',
       code: 'invalid-character',
-      message: 'the text has control characters that XML cannot hold: they are written as spaces',
+      message: `the ${text === doc.text ? 'labels have' : 'text has'} control characters that XML cannot hold: they are written as spaces`,
       place: { documentId: doc.id },
     });
   }

@@ -19,6 +19,8 @@ export const text: Text = {
   morphology: true,
 };
 
+/** "l'1 d'octubre", "l'11" */
+const SPOKEN = /^11?(?![\dr])/;
 const VOWEL = /^h?(?:[aeo]|i(?![aeou])|u(?![aeio]))/;
 
 const plainStart = (text: string): string =>
@@ -87,7 +89,9 @@ export const agreement: Agreement = {
   }, // prettier-ignore
   sounds: (first) =>
     // "la" is kept before an unstressed i or u, which nearly all are: la infermera, la història.
-    /(?:^| )[ln]a$/u.test(first) ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),
+    /(?:^| )[ln]a$/u.test(first)
+      ? (following) => /^h?[aeo]/.test(following)
+      : (following) => VOWEL.test(following) || SPOKEN.test(following),
 };
 
 /** What tells faults of generated text. */

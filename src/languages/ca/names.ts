@@ -48,7 +48,7 @@ export const names: Names = {
   },
   saints: 'sant',
   titles: { f: 'senyora reina princesa', m: 'senyor rei princep papa' },
-  ownTitles: { f: 'dona na', m: 'don en' },
+  ownTitles: { f: 'dona na sra dra', m: 'don en sr dr' },
   particles: 'i',
   rulers: 'rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',
   figures: 'déu deu jesús jesus crist al·là buda mahoma moisès luter',
