@@ -144,8 +144,8 @@ describe('evaluate', () => {
       [gold, file('ids.jsonl', note('x', 'PER') + note('y', 'PER')), 'no predicted document has the id of a gold one'],
       [gold, file('empty.jsonl', ''), 'no predicted document has the id of a gold one'],
       [gold, file('labels.jsonl', note('d1', 'Person')), 'gold (PER) and prediction (Person) have no label in common'],
-      [bare, gold, 'the gold corpus has no mention to count'],
-      [bare, bare, 'the gold corpus has no mention to count'],
+      [bare, gold, 'the gold corpus has no entities to score'],
+      [bare, bare, 'the gold corpus has no entities to score'],
     ] as const) {
       const { code, stderr } = await runCli(['evaluate', right, found, '--quiet']);
       expect([code, stderr.trimEnd().split('\n').at(-1)]).toEqual([1, expect.stringMatching('^not judged: ')]);

@@ -41,7 +41,7 @@ it('augmenting tells that no document has a mention, and not why no generated te
   writeFileSync(file, `${JSON.stringify({ id: 'a', text: 'Nobody came to the ward.', entities: [] })}\n`);
   const { code, stderr } = await runCli(['augment', file, `${file}.out.jsonl`]);
   expect(code).toBe(0);
-  expect(stderr).toContain('note: No document has a mention');
+  expect(stderr).toContain('note: No document has entities');
   expect(stderr).not.toContain('generated');
   expect(await runCli(['templates', 'derive', file, `${file}-set`])).toMatchObject({
     code: 2,

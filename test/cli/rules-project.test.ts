@@ -35,7 +35,7 @@ describe('palimpsest rules, on a project', () => {
     expect(init.stderr).toContain('initial: 15 notes to review.');
     expect(init.code).toBe(0);
     const again = await runCli(['rules', 'init', project]);
-    expect(again.stderr).toContain('Nothing to draw: batches wait for review.');
+    expect(again.stderr).toContain('Nothing to draw: batches are waiting for review.');
     expect((await runCli(['rules', 'run', project])).stderr).toContain('[open-batch]');
 
     const early = await runCli(['rules', 'collect', project]);
@@ -188,7 +188,7 @@ describe('palimpsest rules, on a project', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     claim(pid);
     const run = await runCli(['rules', 'run', project, '--most', '3']);
-    expect(run.stderr).toContain('the lock of a command that is gone was taken over');
+    expect(run.stderr).toContain('took over the lock of a command that no longer runs');
     expect(run.code).toBe(0);
     expect(existsSync(lock)).toBe(false);
   });

@@ -63,8 +63,8 @@ describe('palimpsest rules review', () => {
   });
 
   it.each([
-    [['--export'], /--export needs --out/],
-    [['--all'], /are for --out/],
+    [['--export'], /--export requires --out/],
+    [['--all'], /require --out/],
     [['--export', '--out', 'x.jsonl', '--open'], /serves nothing/],
   ])('refuses %j', async (args, message) => {
     const { code, stderr } = await runCli(['rules', 'review', 'notes.jsonl', ...args]);

@@ -71,7 +71,7 @@ networks:
     const { stdout } = await runCli(['rules', 'explain', file, 'La Paz']);
     expect(stdout).toMatch(/no PERSON "Paz" .* by no-person/);
     expect(stdout).toMatch(/LOCATION "Paz" .* by place, priority 0$/m);
-    expect(stdout).toMatch(/PERSON "Paz" .* by any, priority 0; given up for one that overlaps it/);
+    expect(stdout).toMatch(/PERSON "Paz" .* by any, priority 0; suppressed by an overlapping match/);
     const drawing = path.join(folder, 'rules.svg');
     await runCli(['rules', 'draw', file, '--out', drawing]);
     expect(readFileSync(drawing, 'utf8')).toContain('excludes PERSON alone');

@@ -53,7 +53,7 @@ describe('train, tag and evaluate, on the sample corpus', () => {
     const tagged = path.join(folder, 'tagged.txt');
     const tagging = await runCli(['tag', model, sample, tagged]);
     expect(tagging.code).toBe(0);
-    expect(tagging.stderr).toMatch(/entities found in 12 documents, in place of the 129 that the input had/);
+    expect(tagging.stderr).toMatch(/entities found in 12 documents \(129 existing annotations were replaced\)/);
 
     const { code, stdout } = await runCli(['evaluate', sample, tagged, '--match', 'strict,binary-token', '--json']);
     expect(code).toBe(0);
@@ -349,7 +349,7 @@ describe('evaluate', () => {
     const at = write({ 'gold.jsonl': gold, 'predicted.jsonl': other });
     const { stderr } = await runCli(['evaluate', at('gold.jsonl'), at('predicted.jsonl')]);
     expect(stderr).toContain('labels that were never predicted: LOC (1)');
-    expect(stderr).toContain('predicted labels that the gold corpus does not have: GPE (1)');
+    expect(stderr).toContain('predicted labels that are not in the gold corpus: GPE (1)');
   });
 
   it('compares under a label map, coarse types, or some labels only', async () => {
@@ -416,7 +416,7 @@ describe('evaluate', () => {
       return stderr.split('\n').filter((text) => text.startsWith('not judged:'));
     };
     expect(await warnings('--match', 'strict,i2b2-hipaa-strict')).toEqual([
-      expect.stringMatching(/i2b2-hipaa-strict passes over all 3 gold mentions.*it counts PATIENT, CITY, .*--labels/),
+      expect.stringMatching(/i2b2-hipaa-strict ignores all 3 gold entities.*it scores only PATIENT, CITY, .*--labels/),
     ]);
     expect(await warnings('--match', 'i2b2-hipaa-strict', '--labels', at('m.yaml'))).toEqual([]);
     expect(await warnings('--only', 'GPE')).toEqual([expect.stringMatching(/strict: the gold corpus has no mention/)]);

@@ -60,7 +60,7 @@ function ownCopies({ direct: { linked }, untouched }: ReleaseCheck): readonly Au
 function byChance({ chance, direct: { anywhere, elsewhere }, unlinked }: ReleaseCheck): readonly AuditTable[] {
   const shown = chance.map(({ documents, rows, notJudged }) => {
     const title = documents === 'copies' ? 'source entities, in copies' : 'source entities, elsewhere';
-    const header = [title, 'mentions', 'observed', 'by chance', 'at most', ''];
+    const header = [title, 'entities', 'observed', 'by chance', 'at most', ''];
     const lines = [
       ...rows.map(({ label, what, texts, observed, expected, bound, isAbove }) => [
         what === 'whole' ? label : `${label}, name parts`,

@@ -46,7 +46,7 @@ describe('checkRelease', () => {
       { check: 'k', limit: 2, value: 1, passed: false },
       { check: 'similarity', limit: 1, value: check.similarity.maximum, passed: true },
     ]);
-    expect(judgeInWords(check)).toMatch(/^Not fit to be given away as it is: it holds 1 of the source's own documents/);
+    expect(judgeInWords(check)).toMatch(/^Do not release this corpus: it holds 1 of the source's own documents/);
     await expect(checkRelease(sources, [], { limits: { k: 2 } })).rejects.toMatchObject({ code: 'check-not-measured' });
     await expect(checkRelease(sources, [], { limits: { love: 2 } })).rejects.toMatchObject({ code: 'unknown-check' });
   });
