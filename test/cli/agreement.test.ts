@@ -46,7 +46,7 @@ describe('agreement', () => {
     const more = write('b.jsonl', record('1'), record('2'));
     const { code, stderr } = await runCli(['agreement', first(), more]);
     expect(code).toBe(1);
-    expect(stderr).toContain('1 documents are in one of the two corpora only');
+    expect(stderr).toContain('1 documents occur in only one of the corpora');
   });
 
   it('refuses other texts, without quoting them, and corpora with nothing in common', async () => {

@@ -131,8 +131,8 @@ describe('palimpsest audit', () => {
     const other = write('other.jsonl', '{"id":"b","text":"Nobody left.","entities":[]}\n');
     const empty = write('empty.jsonl', '');
     for (const [from, to, why] of [
-      [bare, other, 'the source has no labelled mention'],
-      [empty, other, 'the source has no labelled mention'],
+      [bare, other, 'the source has no labelled entity'],
+      [empty, other, 'the source has no labelled entity'],
       [source, empty, 'the derived corpus has no document'],
     ] as const) {
       const { code, stdout, stderr } = await runCli(['audit', from, to]);
@@ -187,7 +187,7 @@ describe('palimpsest audit', () => {
     expect(marked).toContain('| unlabelled | ✗ failed |');
     expect(marked).not.toMatch(/Lind|Falk/i);
     const own = await write('own.html', '--with-text');
-    expect(own).toContain('it must stay in the house');
+    expect(own).toContain('do not share it');
     expect(statSync(path.join(folder, 'own.html')).mode & 0o077).toBe(0);
     expect(own).toMatch(/<td class="t">03\/12\/2031<\/td>/);
     expect((await runCli(['audit', source, leaking, '--page', path.join(folder, 'own.html')])).code).toBe(2);
@@ -218,7 +218,7 @@ describe('palimpsest audit --earlier', () => {
       /revealed by both releases +only in the earlier +only in this one +drawn twice\n.*\nno label +1/,
     );
     expect(told.stdout).toContain('\tstands in the earlier\tunlabelled\tboth\t"Lind"\n');
-    expect(told.stdout).toContain('Release those documents as they were');
+    expect(told.stdout).toContain('Release those documents unchanged');
     expect(readFileSync(page, 'utf8')).toContain('stands in the earlier');
     expect((await audit(second, second)).code).toBe(0);
     const anew = await audit(third, second, '--json');

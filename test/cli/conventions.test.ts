@@ -45,7 +45,7 @@ it('augment --target-sample does it all in one: borders, labels, and the sample 
   const { code, stderr } = await runCli(['augment', at('source.txt'), at('out.txt'), ...options]);
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /note: the target sample \(3 documents, 3 mentions\).*title before PERSON inside.*written 2 times/u,
+    /note: the target sample \(3 documents, 3 entities\).*title before PERSON inside.*added 2 times/u,
   );
   expect(stderr).toContain('evaluate --apart-from');
   expect(stderr).toContain('Target sample: 3 documents and 3 augmented copies');

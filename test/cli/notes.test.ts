@@ -15,9 +15,9 @@ const noted = async (...argv: readonly string[]) =>
   (await runCli([...argv])).stderr.split('\n').filter((line) => line.includes('to test on'));
 
 it.each([
-  [['train.conll', 'test.conll'], 'test.conll beside train.conll'],
-  [['eng.train', 'eng.testa', 'eng.testb'], 'eng.testa, eng.testb beside eng.train'],
-  [['train/a.conll', 'dev/a.conll'], 'dev beside train'],
+  [['train.conll', 'test.conll'], 'test.conll next to train.conll'],
+  [['eng.train', 'eng.testa', 'eng.testb'], 'eng.testa, eng.testb next to eng.train'],
+  [['train/a.conll', 'dev/a.conll'], 'dev next to train'],
 ])('training and augmenting tell of what is there to test on: %j', async (files, told) => {
   const folder = corpus(...files);
   const out = path.join(temporaryFolder(), 'out');

@@ -449,7 +449,7 @@ describe('palimpsest stats --placeholders', () => {
     const { code, stdout } = await runCli(['stats', file, '--locale', 'de', '--placeholders', '--pieces', '100']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/text elements\s+27\n\s+anonymised\s+9 \(33\.33 %\)\nplaceholders\s+7\n/u);
-    expect(stdout).toMatch(/learned tokens an element\s+\d\.\d\d/u);
+    expect(stdout).toMatch(/learned tokens per element\s+\d\.\d\d/u);
   });
 
   it('reads plain text, and without --placeholders still asks for a format', async () => {
