@@ -229,6 +229,6 @@ describe('palimpsest audit --earlier', () => {
   it('sets no limit on an earlier release that was not given', async () => {
     const { source, clean } = files();
     const { code, stderr } = await runCli(['audit', source, clean, '--fail-on', 'earlier=0']);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('It is with --earlier CORPUS.')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('It needs --earlier CORPUS.')]);
   });
 });

@@ -1,3 +1,4 @@
+import { GATES } from '../../pipeline/audit/gates.ts';
 import { KNOWLEDGE } from '../../pipeline/audit/judgement.ts';
 import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 
@@ -202,8 +203,15 @@ function together({ earlier }: ReleaseCheck): readonly AuditTable[] {
 function gates({ gates }: ReleaseCheck): readonly AuditTable[] {
   if (gates.length === 0) return [];
   const rows = gates.map(({ check, value, limit, passed }) =>
-    value === null ? [check, '', String(limit), 'not judged'] : [check, String(Number(value.toFixed(4))), String(limit), passed ? 'passed' : 'failed']); // prettier-ignore
-  return [{ id: 'gates', header: ['check', 'value', 'limit', ''], rows, align: ['left', 'right', 'right', 'left'] }];
+    [check, value === null ? '' : String(Number(value.toFixed(4))), String(limit), value === null ? 'not judged' : passed ? 'passed' : 'failed', GATES[check]?.what ?? '']); // prettier-ignore
+  return [
+    {
+      id: 'gates',
+      header: ['check', 'value', 'limit', '', 'what it counts'],
+      rows,
+      align: ['left', 'right', 'right', 'left', 'left'],
+    },
+  ];
 }
 
 function percent(part: number, of: number): string {
