@@ -12,7 +12,7 @@ function corpus(...files: readonly string[]): string {
   return folder;
 }
 const noted = async (...argv: readonly string[]) =>
-  (await runCli([...argv])).stderr.split('\n').filter((line) => line.includes('to test on'));
+  (await runCli([...argv])).stderr.split('\n').filter((line) => line.includes('for testing'));
 
 it.each([
   [['train.conll', 'test.conll'], 'test.conll next to train.conll'],
@@ -24,7 +24,7 @@ it.each([
   const first = told.split(' ').at(-1) as string;
   const augmented = await noted('augment', folder, out, '--no-generated', '--alpha', '1');
   expect(augmented).toEqual([expect.stringContaining(told)]);
-  expect(augmented[0]).toContain(`name ${path.join(folder, first)} where`);
+  expect(augmented[0]).toContain(`give ${path.join(folder, first)} to keep`);
   expect(await noted('train', folder, `${out}-model`, '--model', 'dictionary')).toEqual(augmented);
 });
 
