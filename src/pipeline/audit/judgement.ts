@@ -11,7 +11,8 @@ export function judgeInWords(check: ReleaseCheck): string {
   const { originals, chance, traces, beside, untouched, near, membership, earlier, gates, context, copies, linkable, linkage } =
     check; // prettier-ignore
   const points: string[] = [];
-  if (originals > 0) points.push(`it contains ${originals} source ${originals === 1 ? 'document' : 'documents'} verbatim`);
+  if (originals > 0)
+    points.push(`it contains ${originals} source ${originals === 1 ? 'document' : 'documents'} verbatim`);
   const above = [
     ...new Set(chance.flatMap(({ rows }) => rows.filter(({ isAbove }) => isAbove).map(({ label }) => label))),
   ];
