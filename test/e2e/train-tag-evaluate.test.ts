@@ -69,7 +69,7 @@ describe('train, tag and evaluate, on the sample corpus', () => {
     expect(table).toContain(`micro`);
     expect(table).toContain((100 * f1).toFixed(2));
     expect(table).toMatch(/Tokeniser: .*Labels: all\. Documents: 12/);
-    expect(table).toMatch(/leak: 0\.\d{4} /);
+    expect(table).toMatch(/missed entities per sentence: 0\.\d{4}/);
   });
 
   it('write the same model for the same corpus, but for the log', async () => {
