@@ -105,7 +105,6 @@ export function createTrainingProgress(io: CliIo, quiet: boolean, noun = 'step')
   return {
     step(step) {
       const { step: number, steps } = step;
-
       if (isFirst && number > 1) say(`note: continuing after ${noun} ${number - 1}`);
       isFirst = false;
       // On a terminal one line says it all; a file gets ever fewer lines. The folder has every step.
