@@ -57,7 +57,6 @@ for (const { seed, tokens, arms } of RUNS) {
         ['home', held],
         ['other', other],
       ]) {
-        // prettier-ignore
         const observations = await observe(tagger, gold);
         const ratios = ({ precision, recall }) => ({ precision: round(precision), recall: round(recall) });
         cells.push({

@@ -88,7 +88,6 @@ function writeInput() {
     .split('\n')
     .filter((line) => !line.startsWith('-DOCSTART-'))
     .map((line) => {
-      // prettier-ignore
       const [word, tag] = line.trim().split(/\s+/);
       if (tag === undefined) last = 'O';
       if (tag === undefined) return undefined;

@@ -186,15 +186,16 @@ def move(rng, spans, length, nested):
 def span_cases():
     cases = []
     for number in range(70):
+        if number % 5 > 2:
+            continue
         rng = random.Random(f"spans {number}")
         nested = number % 3 == 2
-        overlap = [1, 1, 1, 50, 100][number % 5]
         length = rng.randint(10, 60)
         gold = [random_spans(rng, length, nested) for _ in range(2)]
         guess = [move(rng, spans, length, nested) for spans in gold]
         measured = {}
         for tags in [LABELS] + [[label] for label in LABELS]:
-            found = evaluate_spans(gold, guess, tags, overlap)
+            found = evaluate_spans(gold, guess, tags)
             measured["all" if tags is LABELS else tags[0]] = {
                 name: [
                     one.correct, one.incorrect, one.partial, one.missed, one.spurious,
@@ -203,14 +204,14 @@ def span_cases():
                 for name, one in found.items()
             }
         cases.append(
-            {"length": length, "nested": nested, "overlap": overlap, "gold": gold, "predicted": guess, "scores": measured}
+            {"length": length, "nested": nested, "gold": gold, "predicted": guess, "scores": measured}
         )
     return cases
 
 
-def evaluate_spans(gold, guess, tags, overlap):
+def evaluate_spans(gold, guess, tags):
     """nervaluate's ends are inclusive. Its loaders do not take what is empty, so they are gone round."""
-    evaluator = Evaluator([["O"]], [["O"]], tags=tags, loader="list", min_overlap_percentage=overlap)
+    evaluator = Evaluator([["O"]], [["O"]], tags=tags, loader="list")
     evaluator.true = [[Entity(label, s, e - 1) for s, e, label in spans] for spans in gold]
     evaluator.pred = [[Entity(label, s, e - 1) for s, e, label in spans] for spans in guess]
     return evaluator.evaluate()["overall"]

@@ -74,7 +74,8 @@ writeList(
 );
 writeList(code, 'saints', ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender }))); // prettier-ignore
 const { rareProfessions = [], knownProfessions = [] } = compiled;
-writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions, { 2: rareProfessions, 3: knownProfessions })); // prettier-ignore
+// Of some the list itself is kept by hand.
+if (compiled.professions !== undefined) writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions, { 2: rareProfessions, 3: knownProfessions })); // prettier-ignore
 const regions = new Map(Object.values(compiled.places.regions ?? {}).map((name) => [name, country]));
 for (const [land, { regions: named }] of Object.entries(kin)) for (const name of Object.values(named)) regions.set(name, land); // prettier-ignore
 for (const [list, values] of Object.entries(compiled.lists)) {

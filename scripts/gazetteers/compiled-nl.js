@@ -28,7 +28,11 @@ export const greatTowns = words(`Hasselt, Aalst, Mechelen`);
 export const wordsToo = words(
   `As, Baal, Bazel, Burcht, Essen, Halen, Lille, Linden, Nazareth, Paal, Peer, Reet, Vorst`,
 );
-export const noTown = /\d|[/()]|^(?:Zuid|Noord|Oost|West)$/u;
+/** Quarters of smaller towns, and what is first of all a word or a land. */
+const quarters = words(
+  `Angelslo, Bargeres, Emmerhout, Emmermeer, Krakeel, Marsdijk, Peelo, Wolfsbos, De Loo, Noordbarge, Westlaren, Ballast, Almere Duin, Aldlân-Oost, Bilgaard, Camminghaburen, De Domp, De Drait, De Greiden, Heechterp, Huizum, Stadsfenne, Tinga, Zuiderburen, Westeinde, Anklaar, Bakenberg, Berg en Bos, Binnenstad, Brakkenstein, Brinkhorst, Brummelhof, Burgemeesterswijk, Componistenkwartier, Corlaer, De Bouwhof, De Haven, De Heeze, De Mheen, Doornsteeg, Driehuizen, Geitenkamp, Geldermalsen-West, Gulden Bodem, Hatert, Hees, Hengstdal, Het Loo, Hoogkamp, Hunnerberg, Kerschoten, Leesten, Lindenholt, Malburgen West, Matendonk, Matendreef, Matengaarde, Matenhoeve, Matenhorst, Matenveld, Nederhemert-Noord, Oosseld, Ooyerhoek, Orden, Rivierenkwartier, Sluisoord, Spainkbos, Sprengenbos, Sprengenweg-Noord, Sprenkelaar, Staatsliedenkwartier, Stegeslag, Sterrenberg, Valendries, Veldhuizen, Vogelkwartier, Vredenburg, Welgelegen, Westeneng, Westenenk, Winkewijert, Woudhuis, Zonnemaat, Beek gem Montferland, Bredeweg, t Loo, Wisch, Coendersborg, De Wijert, Korrewegwijk, Helpman, Meerwijck, Oosterhoogebrug, Oosterpark, Reitdiep, Selwerd, Tuikwerd, Obergum, Eexta, Ommelanderwijk, Abdissenbosch, Beersdal, Belfort, Biesland, Bleijerheide, Broekhem, Broeksittard, Brukske, Brabander, Chevremont, De Heeg, Gracht, Haanrade, Heer, Heide, Heksenberg, Heugem, Holz, Hopel, Husken, Kaalheide, Kakert, Kerensheide, Kruisberg, Kunrade, Lauradorp, Leuken, Lichtenberg, Limmel, Lindenheuvel, Malberg, Mariarade, Meezenbroek, Moesel, Nieuw-Lotbroek, Offenbeek, Oud-Caberg, Overhoven, Passart, Pottenberg, Scharn, Schilberg, Spekholzerheide, Stadbroek, Terwinselen, Veltum, Vrieheide, Wolder, Keent, Budschop, Leeuwen, Nieuwdorp, Amby, America, 't Hofke, Abcoven, Akert, Belcrum, Besterd, Biesdonk, Bitswijk, Brand, Broekhoven, Coevering, De Blaak, De Kruiskamp, De Reit, De Rompert, Deuteren, Doonheide, Eckart, Eerschot, Ekenrooi, Gageldonk, Geenhoven, Genoenhuis, Ginneken, Grasrijk, Groenewoud, Heesterakker, Heusdenhout, Hoge Vucht, Jagershoef, Kalsdonk, Korvel, Krooswijk, Lievendaal, Loven, Maaspoort, Meerhoven, Meerveldhoven, Muschberg en Geestenberg, Naastenbest, Noordgeest, Orthen, Quirijnstok, Raam, Salderes, Schutsboom, Speelheide, Stepekolk, Theereheide, Tivoli, Tongelre, Vaartbroek, Ven, Vliedberg, Voldijn, Waterdonken, Wisselaar, Woenselse Heide, Zandberg, Zesgehuchten, Zonderwijk, Baardwijk, Besoijen, Donk, Handel, Bangert, Butterhuizen, Commandeurs, De Maer, Bijvanck, Hilversumse Meent, Hofgeest, Kerkelanden, Langeheit, Oosterzij, Waterakkers, Ankeveense Rade, De Noord, Hem, Winkel, Aalanden, Baalder, Berkum, Borgele, Boskamp, Brunnepe, De Hoven, Flevowijk, Frankhuis, Het Oostrik, Klein Driene, Magele, Mekkelholt, Nieuwoord, Nijrees, Oostermeenthe, Pathmos, Pierik, Twekkelerveld, Woolde, Wooldrik, Zuid-Berghuizen, Tuk, Oosterholt, De Hagen, De Uithof, Grauwaart, Kerckebosch, Langenoord, Leidsche Rijn, Leusden-Zuid, Lunetten, Nieuwland, Nijenheim, Op Buuren, Randenbroek, Soestdijk, Spechtenkamp, Zandweg-Oostwaard, Dauwendaele, Griffioen, Lammerenburg, Malta, Othene, Westerzicht, Klarenbeek, Adegeest, Bergstoep, Binnenhof, Capelle-West, De Kieviet, De Peulen, Driemanspolder, Essesteijn, Gouwsluis, Groenswaard, Groot IJsselmonde, Hoge Mors, Kerkehout, Kijkduin, Lombardijen, Merenwijk, Noord-Hofland, Noordeinde, Ommoord, Oostdorp, Oranjewijk, Palenstein, Rugge, Strijp, Tuindorp, Vlietwijk, Vondelwijk, Weerestein, Weijpoort, Ypenburg, Middelsluis, Giessendam, Liesveld, Blauwput, Stene`,
+);
+export const noTown = new RegExp(String.raw`\d|[/()]|^(?:Zuid|Noord|Oost|West|${quarters.join('|')})$`, 'u');
 export const commonFemale = words(
   `Maria, Johanna, Anna, Cornelia, Elisabeth, Wilhelmina, Catharina, Margaretha, Hendrika, Petronella, Annie, Riet, Ria, Truus, Els, Ans, Tineke, Ineke, Marijke, Anja, Monique, Esther, Sandra, Linda, Mariska, Petra, Karin, Ingrid, Marloes, Femke, Sanne, Lotte, Anouk, Lisa, Emma, Sophie, Julia, Mila, Tess, Eva, Fleur, Noor, Roos, Saskia, Wendy, Yvonne, Jolanda, Hanneke, Gerda, Trijntje`,
 );
@@ -61,91 +65,6 @@ export const saints = {
   ),
   f: words(`Sint Elisabeth, Sint Anna, Sint Barbara, Sint Maria, Sint Catharina, Sint Clara, Sint Lidwina, Sint Agnes`),
 };
-export const professions = {
-  medicine: words(
-    `arts, huisarts, tandarts, dierenarts, cardioloog, neuroloog, internist, chirurg, radioloog, oogarts, longarts, kinderarts, psychiater, gynaecoloog, dermatoloog, orthopeed, uroloog, oncoloog, geriater, kno-arts, bedrijfsarts, verzekeringsarts, schoolarts, revalidatiearts, anesthesist, reumatoloog, nefroloog, orthodontist, kaakchirurg, specialist ouderengeneeskunde, spoedarts, waarnemend huisarts, arts in opleiding, arts-assistent, zaalarts, specialist`,
-  ),
-  care: words(
-    `verpleegkundige, wijkverpleegkundige, thuisverpleegkundige, verpleegkundig specialist, praktijkondersteuner, verzorgende, zorgkundige, apotheker, doktersassistent, tandartsassistent, ergotherapeut, mondhygiënist, pedicure, ambulancebroeder, zorgverlener, begeleider, jeugdzorgwerker, mantelzorger, gezinsvoogd, wijkverzorgende, kraamverzorgende, pedagogisch medewerker, optometrist, radiologisch laborant, verpleger, /verpleegster, fysiotherapeut, /fysiotherapeute, kinesist, /kinesiste, psycholoog, /psychologe, logopedist, /logopediste, diëtist, /diëtiste, maatschappelijk werker, /maatschappelijk werkster, psychotherapeut, /psychotherapeute, verloskundige, vroedvrouw, sociaal werker, /sociaal werkster, haptonoom, podoloog, /podologe, wijkverpleger, /wijkverpleegster`,
-  ),
-  justice: words(
-    `rechter, kantonrechter, vrederechter, onderzoeksrechter, raadsheer, rechter-commissaris, officier van justitie, advocaat-generaal, procureur des Konings, substituut-procureur, griffier, hoofdgriffier, griffiemedewerker, gerechtsdeurwaarder, deurwaarder, gerechtssecretaris, parketsecretaris, politierechter, kinderrechter, bestuursrechter, arrondissementsrechter, jeugdrechter, magistraat`,
-  ),
-  law: words(
-    `advocaat, advocate, notaris, kandidaat-notaris, jurist, raadsman, bedrijfsjurist, mediator, curator, bewindvoerder, strafpleiter, rechtskundig adviseur, octrooigemachtigde, juridisch medewerker, juridisch adviseur, strafrechtadvocaat, letselschadeadvocaat, raadgever, rechtsbijstandverlener, familierechtadvocaat`,
-  ),
-  government: words(
-    `burgemeester, wethouder, schepen, gemeenteraadslid, raadslid, minister, staatssecretaris, gedeputeerde, Kamerlid, senator, gouverneur, commissaris van de Koning, dijkgraaf, fractievoorzitter, ambassadeur, consul, provincieraadslid, volksvertegenwoordiger, locoburgemeester, Statenlid, europarlementariër, raadsgriffier, partijvoorzitter`,
-  ),
-  security: words(
-    `politieagent, politieagente, wijkagent, agent, hoofdagent, inspecteur, hoofdinspecteur, rechercheur, brigadier, militair, soldaat, sergeant, kapitein, brandweerman, brandweervrijwilliger, bevelvoerder, brandweerofficier, brandweercommandant, beveiliger, bewaker, marechaussee, boswachter, douanier, cipier, gevangenbewaarder, portier, boa, commissaris, politiecommissaris, stadswacht, korporaal, handhaver`,
-  ),
-  teaching: words(
-    `leraar, /lerares, docent, /docente, onderwijzer, /onderwijzeres, kleuterleider, /kleuterleidster, gymleraar, /gymlerares, muziekleraar, /muzieklerares, wiskundeleraar, /wiskundelerares, pianoleraar, /pianolerares, zangleraar, /zanglerares, leraar Nederlands, /lerares Nederlands, meester, /juf, schoolmeester, /schooljuf, groepsleerkracht, leerkracht, vakleerkracht, intern begeleider, rijinstructeur, schooldirecteur, rector, conrector, hogeschooldocent, onderwijsassistent, mentor, zorgcoördinator, praktijkdocent, decaan, remedial teacher, zorgleerkracht, leidster`,
-  ),
-  research: words(
-    `bioloog, /biologe, historicus, /historica, socioloog, /sociologe, archeoloog, /archeologe, criminoloog, /criminologe, antropoloog, /antropologe, geoloog, /geologe, taalkundige, scheikundige, natuurkundige, wiskundige, onderzoeker, wetenschapper, econoom, filosoof, sterrenkundige, hoogleraar, promovendus, laborant, laborante, geschiedkundige, bestuurskundige, politicoloog, /politicologe, microbioloog, statisticus`,
-  ),
-  engineering: words(
-    `ingenieur, architect, programmeur, tekenaar, constructeur, softwareontwikkelaar, technisch tekenaar, landmeter, systeembeheerder, netwerkbeheerder, informaticus, werktuigbouwkundige, bouwkundige, stedenbouwkundige, landschapsarchitect, binnenhuisarchitect, webontwikkelaar, burgerlijk ingenieur, elektrotechnicus, bouwkundig tekenaar, industrieel ingenieur`,
-  ),
-  repair: words(
-    `elektricien, loodgieter, automonteur, monteur, servicemonteur, technicus, installateur, verwarmingsmonteur, fietsenmaker, garagist, onderhoudsmonteur, cv-monteur, plaatwerker, garagehouder, storingsmonteur, reparateur, onderhoudstechnicus, koelmonteur, liftmonteur, mecanicien, technieker`,
-  ),
-  building: words(
-    `metselaar, timmerman, stratenmaker, dakdekker, stukadoor, schilder, huisschilder, aannemer, bouwvakker, tegelzetter, voeger, grondwerker, kraanmachinist, uitvoerder, glaszetter, betonvlechter, steigerbouwer, opperman, vloerenlegger, schrijnwerker, behanger, heier, wegwerker`,
-  ),
-  industry: words(
-    `lasser, magazijnmedewerker, operator, productiemedewerker, mijnwerker, heftruckchauffeur, fabrieksarbeider, arbeider, bankwerker, draaier, procesoperator, orderpicker, inpakker, machinebediende, textielarbeider, metaalbewerker, ploegbaas, magazijnier, frezer, havenarbeider, dokwerker, staalarbeider, drukker, spuiter`,
-  ),
-  transport: words(
-    `vrachtwagenchauffeur, buschauffeur, taxichauffeur, chauffeur, trambestuurder, machinist, postbode, koerier, treinmachinist, schipper, matroos, binnenschipper, stuurman, piloot, ambulancechauffeur, pakketbezorger, verhuizer, bezorger, trucker, postbezorger, scheepskapitein, conducteur, conductrice, steward, zeeman, treinbegeleider, veerman, bestelwagenchauffeur`,
-  ),
-  farming: words(
-    `boer, /boerin, geitenboer, /geitenboerin, fruitboer, /fruitboerin, schapenboer, /schapenboerin, kippenboer, /kippenboerin, varkensboer, /varkensboerin, melkveehouder, /melkveehoudster, schaapherder, /schaapherderin, veehouder, akkerbouwer, landbouwer, tuinder, tuinman, tuinier, hovenier, visser, boswerker, imker, bloemkweker, fruitteler, pluimveehouder, loonwerker, boomkweker, landarbeider, champignonkweker, stalknecht, boomverzorger, kweker, rentmeester`,
-  ),
-  food: words(
-    `kok, /kokkin, ober, /serveerster, kelner, /kelnerin, gastheer, /gastvrouw, barman, /barvrouw, cafébaas, /cafébazin, herbergier, /herbergierster, bakker, slager, chef-kok, banketbakker, souschef, keukenhulp, afwasser, horecamedewerker, restauranthouder, patissier, kaasmaker, sommelier, cateraar, beenhouwer, chocolatier, traiteur, molenaar, brouwer`,
-  ),
-  trade: words(
-    `verkoper, /verkoopster, bloemist, /bloemiste, winkelier, /winkelierster, vertegenwoordiger, /vertegenwoordigster, marktkoopman, /marktkoopvrouw, caissier, /caissière, boekverkoper, /boekverkoopster, visboer, /visvrouw, makelaar, groenteboer, groenteman, winkelmedewerker, handelaar, kruidenier, opticien, antiquair, boekhandelaar, verzekeringsagent, autohandelaar, vastgoedmakelaar, drogist, marskramer, kassamedewerker, winkelbediende, vakkenvuller, antiekhandelaar, veehandelaar, filiaalhouder`,
-  ),
-  office: words(
-    `secretaris, /secretaresse, boekhouder, /boekhoudster, receptionist, /receptioniste, telefonist, /telefoniste, bibliothecaris, /bibliothecaresse, administrateur, /administratrice, medisch secretaris, /medisch secretaresse, directiesecretaris, /directiesecretaresse, bankmedewerker, ambtenaar, accountant, administratief medewerker, baliemedewerker, bediende, archivaris, beleidsmedewerker, belastinginspecteur, ambtenaar van de burgerlijke stand, gemeenteambtenaar, loketmedewerker, controller, personeelsmedewerker, notulist, planner, dossierbeheerder, casemanager, belastingadviseur, behandelend ambtenaar, bankbediende, loketbediende`,
-  ),
-  management: words(
-    `directeur, directrice, ondernemer, adviseur, adviseuse, zorgmanager, manager, bedrijfsleider, afdelingshoofd, teamleider, algemeen directeur, projectleider, bestuurder, voorzitter, zaakvoerder, zelfstandige, consultant, organisatieadviseur, locatiemanager, unithoofd, teamcoördinator, hoofd personeelszaken, financieel directeur, hotelier, coördinator, diensthoofd, eigenaar, fabrikant, uitbater, hoofd, filiaalmanager`,
-  ),
-  arts: words(
-    `journalist, /journaliste, fotograaf, /fotografe, muzikant, /muzikante, acteur, /actrice, schrijver, /schrijfster, vertaler, /vertaalster, kunstenaar, /kunstenares, zanger, /zangeres, danser, /danseres, kunstschilder, /schilderes, violist, /violiste, pianist, /pianiste, organist, regisseur, dirigent, dichter, redacteur, tolk, verslaggever, beeldhouwer, vormgever, grafisch ontwerper, cellist, componist, illustrator, gids, cineast, presentator, cameraman, conservator`,
-  ),
-  craft: words(
-    `kleermaker, /naaister, coupeur, /coupeuse, wever, /weefster, hoedenmaker, /hoedenmaakster, borduurder, /borduurster, pottenbakker, /pottenbakster, schoenmaker, edelsmid, goudsmid, meubelmaker, smid, horlogemaker, boekbinder, juwelier, zadelmaker, instrumentenbouwer, glasblazer, mandenmaker, meubelstoffeerder, restaurateur, orgelbouwer, klompenmaker, zilversmid, hoefsmid, lijstenmaker`,
-  ),
-  sport: words(
-    `trainer, voetballer, wielrenner, voetbaltrainer, coach, hoofdtrainer, assistent-trainer, sportleraar, zweminstructeur, sportinstructeur, schaatser, zwemmer, bondscoach, judoka, atleet, scheidsrechter, roeier, doelman, hockeyer, schaatscoach, tennisleraar, fitnessinstructeur, wielertrainer, badmeester, jeugdtrainer, ploegleider`,
-  ),
-  religion: words(
-    `pastoor, dominee, priester, predikant, kapelaan, diaken, imam, rabbijn, koster, pastor, geestelijk verzorger, bisschop, deken, missionaris, monnik, pater, ouderling, hulpbisschop, abt, kanunnik, geestelijke, aalmoezenier, kerkrentmeester, pastoraal werker, catecheet`,
-  ),
-  service: words(
-    `kapper, /kapster, schoonmaker, /schoonmaakster, /huishoudster, /poetsvrouw, barbier, /schoonheidsspecialiste, /kamermeisje, masseur, /masseuse, conciërge, huismeester, glazenwasser, vuilnisman, huishoudelijke hulp, interieurverzorger, uitvaartverzorger, begrafenisondernemer, huisbewaarder, terreinbeheerder, facilitair medewerker, oppas, kinderoppas, visagist, tatoeëerder, hotelbediende, hondentrimmer, wasserijmedewerker, toezichthouder`,
-  ),
-  none: words(
-    `student, /studente, /huisvrouw, gepensioneerde, werkloze, scholier, leerling, werkzoekende, vrijwilliger, bruggepensioneerde, arbeidsongeschikte, stagiair, /stagiaire, uitkeringsgerechtigde, werkstudent, middelbare scholier, rechtenstudent, /rechtenstudente, /thuisblijfmoeder, geneeskundestudent, /geneeskundestudente, psychologiestudent, /psychologiestudente, /huismoeder`,
-  ),
-};
-/** The less frequent of each field, men's for women's too; what is not replaces what is not. */
-export const rareProfessions = words(
-  `tandarts, dierenarts, orthodontist, kaakchirurg, pedicure, mantelzorger, gezinsvoogd, jeugdzorgwerker, ambulancebroeder, optometrist, mondhygiënist, tandartsassistent, apotheker, podoloog, haptonoom, praktijkondersteuner, doktersassistent, radiologisch laborant, zorgkundige, pedagogisch medewerker, griffier, hoofdgriffier, griffiemedewerker, gerechtsdeurwaarder, deurwaarder, gerechtssecretaris, parketsecretaris, officier van justitie, advocaat-generaal, procureur des Konings, substituut-procureur, notaris, kandidaat-notaris, mediator, curator, bewindvoerder, octrooigemachtigde, bedrijfsjurist, rechtskundig adviseur, juridisch medewerker, juridisch adviseur, raadgever, rechtsbijstandverlener, partijvoorzitter, raadsgriffier, minister, staatssecretaris, Kamerlid, senator, ambassadeur, consul, europarlementariër, dijkgraaf, gouverneur, commissaris van de Koning, volksvertegenwoordiger, militair, soldaat, sergeant, kapitein, korporaal, brandweervrijwilliger, bevelvoerder, brandweerofficier, brandweerman, brandweercommandant, beveiliger, bewaker, boswachter, douanier, cipier, gevangenbewaarder, portier, rector, conrector, decaan, rijinstructeur, schooldirecteur, hogeschooldocent, programmeur, softwareontwikkelaar, systeembeheerder, netwerkbeheerder, informaticus, webontwikkelaar, automonteur, fietsenmaker, garagist, garagehouder, plaatwerker, schipper, matroos, binnenschipper, stuurman, piloot, scheepskapitein, zeeman, veerman, steward, tuinman, tuinier, hovenier, visser, boswerker, imker, boomverzorger, rentmeester, stalknecht, loonwerker, slager, beenhouwer, kaasmaker, chocolatier, molenaar, brouwer, bakker, banketbakker, patissier, ober, kelner, barman, gastheer, serveerster, kelnerin, barvrouw, gastvrouw, makelaar, vastgoedmakelaar, verzekeringsagent, vertegenwoordiger, opticien, autohandelaar, veehandelaar, antiekhandelaar, antiquair, bankmedewerker, bankbediende, accountant, bibliothecaris, archivaris, belastinginspecteur, belastingadviseur, controller, boekhouder, ambtenaar van de burgerlijke stand, ambtenaar, gemeenteambtenaar, behandelend ambtenaar, beleidsmedewerker, hotelier, fabrikant, uitbater, acteur, actrice, zanger, zangeres, danser, danseres, violist, violiste, pianist, pianiste, organist, cellist, componist, dirigent, muzikant, muzikante, regisseur, kunstenaar, kunstenares, kunstschilder, schilderes, beeldhouwer, cineast, voetballer, wielrenner, schaatser, zwemmer, judoka, atleet, roeier, doelman, hockeyer, scheidsrechter, badmeester, imam, rabbijn, bisschop, hulpbisschop, abt, kanunnik, monnik, missionaris, kapper, kapster, barbier, schoonheidsspecialiste, masseur, masseuse, visagist, tatoeëerder, begrafenisondernemer, uitvaartverzorger, student, studente, scholier, leerling, werkstudent, rechtenstudent, rechtenstudente, geneeskundestudent, geneeskundestudente, psychologiestudent, psychologiestudente, stagiair, stagiaire, middelbare scholier`,
-);
-export const feminine = (_masculine, whole) => whole;
-/** A woman's, of which her field has too few: known, and never drawn. */
-export const knownProfessions = words(`advocate, politieagente, directrice, adviseuse, laborante, conductrice`);
-export const commonProfessions = words(
-  `verpleegkundige, leraar, lerares, vrachtwagenchauffeur, timmerman, huisvrouw, verkoper, verkoopster, ambtenaar, boer, student, secretaresse`,
-);
-
 export const lists = {
   regions: words(
     `Noord-Holland, Zuid-Holland, Utrecht, Gelderland, Overijssel, Flevoland, Friesland, Groningen, Drenthe, Noord-Brabant, Limburg, Zeeland, Twente, Achterhoek, Veluwe, Betuwe, West-Friesland, Zeeuws-Vlaanderen, Kennemerland, Haaglanden, Rijnmond, Salland, Peel, Kempen, Gooi, Zaanstreek, Waterland, Bommelerwaard, Alblasserwaard, Westland`,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { addCount } from '../core/collections.ts';
 import type { Augmenter } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Rng } from '../core/rng.ts';
@@ -54,7 +55,7 @@ export function createCodeMixing({ lexicon, target = 0.3, rate = 1 }: CodeMixing
           const counts = new Map<string, number>();
           for (let i = from; i < until; i++) {
             const language = languageOf(tokens[i] as Token, i, tokens);
-            if (language !== undefined) addTo(counts, language, wordsIn([tokens[i] as Token]));
+            if (language !== undefined) addCount(counts, language, wordsIn([tokens[i] as Token]));
           }
           const found = phrases
             .find(doc.text, tokens, from, until)
@@ -101,9 +102,6 @@ const WORDS_OF_CHARACTER = 0.62;
 const wordsIn = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { text }) => sum + (/^\p{Script=Han}/u.test(text) ? WORDS_OF_CHARACTER : 1), 0);
 
-const addTo = (counts: Map<string, number>, language: string, words: number): void =>
-  void counts.set(language, (counts.get(language) ?? 0) + words);
-
 interface Switch {
   readonly match: BilingualMatch;
   readonly other: string;
@@ -126,8 +124,8 @@ function chooseSwitches(
     const other = rng.pick(match.others);
     const to = match.language === first ? second : first;
     const after = new Map(tally);
-    addTo(after, match.language, -wordsIn(tokens.slice(match.first, match.end)));
-    addTo(after, to, wordsIn(tokenise(other)));
+    addCount(after, match.language, -wordsIn(tokens.slice(match.first, match.end)));
+    addCount(after, to, wordsIn(tokenise(other)));
     // Where the words around tell the language, those of a phrase may have been counted otherwise.
     if ((after.get(match.language) ?? 0) < -1e-9) continue;
     const next = codeMixingIndex(after.values());

@@ -1,3 +1,4 @@
+import { firstEndingAfter } from '../core/spans.ts';
 import { rememberLast, memoise } from '../core/caches.ts';
 import type { Analysis, CharSpan, Document, Edit, PosTag } from '../core/types.ts';
 import { type WordClass, wordNet } from '../resources/wordnet.ts';
@@ -26,21 +27,9 @@ export function createEntityGuard(doc: Document): (start: number, end: number) =
   }
   if (blocked.length === 0) return () => true;
   return (start, end) => {
-    const next = firstReaching(blocked, start);
+    const next = blocked[firstEndingAfter(blocked, start - 1)];
     return next === undefined || next.start > end;
   };
-}
-
-/** The first of ascending, disjoint spans that ends at the offset or after it. */
-function firstReaching(spans: readonly CharSpan[], offset: number): CharSpan | undefined {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((spans[middle] as CharSpan).end < offset) low = middle + 1;
-    else high = middle;
-  }
-  return spans[low];
 }
 
 /** The words of a document, read once for all augmenters and copies. */
@@ -168,7 +157,8 @@ export class ContextWords {
   }
 
   private sentenceAt(offset: number): CharSpan | undefined {
-    return firstReaching(this.analysis.sentences, offset + 1);
+    const { sentences } = this.analysis;
+    return sentences[firstEndingAfter(sentences, offset)];
   }
 
   private isInShoutedSentence(offset: number): boolean {

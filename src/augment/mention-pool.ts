@@ -1,6 +1,6 @@
 import type { Learner } from '../core/augmenter.ts';
 import { memoise, ownString } from '../core/caches.ts';
-import { obtain } from '../core/collections.ts';
+import { addCount, lowerBound, obtain } from '../core/collections.ts';
 import { type Rng, createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
@@ -84,8 +84,7 @@ export function createMentionLearner(plans: LabelPlans, locale: string): Learner
     known.delete(last);
   };
   const add = (label: string, [text, count, before, after, around]: PooledMention): void => {
-    let pool = pools.get(label);
-    if (pool === undefined) pools.set(label, (pool = new Map()));
+    const pool = obtain(pools, label, () => new Map());
     let seen = pool.get(text);
     if (seen === undefined) {
       seen = { draw: order.fork(text).int(2 ** 32), count: 0, before: new Map(), after: new Map(), around: new Map() };
@@ -301,9 +300,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string, is
   const byForm = new Map<string, Traits[]>();
   for (const traits of all) {
     const key = keyOf(traits);
-    const alike = byForm.get(key);
-    if (alike) alike.push(traits);
-    else byForm.set(key, [traits]);
+    obtain(byForm, key, () => []).push(traits);
   }
   const groups = new Map([...byForm].map(([key, alike]) => [key, groupOf(alike)]));
   const rarity = raritiesOf(all);
@@ -403,13 +400,9 @@ function groupOf(alike: readonly Traits[]): Group {
   const byTopic = new Map<number, Traits[]>();
   for (const traits of compared) {
     const { tail, topic } = traits;
-    const ending = byTail.get(tail);
-    if (ending) ending.push(traits);
-    else byTail.set(tail, [traits]);
+    obtain(byTail, tail, () => []).push(traits);
     if (topic === undefined) continue;
-    const of = byTopic.get(topic);
-    if (of) of.push(traits);
-    else byTopic.set(topic, [traits]);
+    obtain(byTopic, topic, () => []).push(traits);
   }
   return { size: alike.length, compared, byTail, byTopic };
 }
@@ -523,7 +516,7 @@ interface Rarities {
 function raritiesOf(all: readonly Traits[]): Rarities {
   const of = (side: 'before' | 'after') => {
     const counts = new Map<string, number>();
-    for (const traits of all) for (const word of traits[side]) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const traits of all) for (const word of traits[side]) addCount(counts, word);
     const rarities = new Map(
       [...counts].map(([word, count]) => [word, Math.min(3, Math.log10(all.length / count) * 1.5)]),
     );
@@ -581,7 +574,7 @@ const isNameOfThing = ({ form }: Traits): boolean => form === 'title' || form ==
 function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
   const counts = new Map<string, number>();
   const names = all.filter(isNameOfThing);
-  for (const { head } of names) counts.set(head, (counts.get(head) ?? 0) + 1);
+  for (const { head } of names) addCount(counts, head);
   const classes = all.filter(({ form }) => form === 'class').length;
   const areTitles =
     hasTopics && names.length > FEW && counts.size >= names.length * DIVERSE && classes <= all.length * FEW_CLASSES;
@@ -599,7 +592,7 @@ function doStandAlike(all: readonly Traits[]): boolean {
   if (all.length < 2) return false;
   const sharedWords = (side: 'before' | 'after'): readonly string[] => {
     const counts = new Map<string, number>();
-    for (const traits of all) for (const word of traits[side]) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const traits of all) for (const word of traits[side]) addCount(counts, word);
     return [...counts].flatMap(([word, count]) => (count >= BESIDE_ALL * all.length ? [word] : []));
   };
   const [before, after] = [sharedWords('before'), sharedWords('after')];
@@ -700,7 +693,7 @@ function fitting(ranked: Ranked, line: readonly string[], names: NameIndex, rari
     const alike = names.get(name);
     if (alike === undefined) continue;
     const weight = rarity.around(alike.length);
-    for (const traits of alike) shared.set(traits, (shared.get(traits) ?? 0) + weight);
+    for (const traits of alike) addCount(shared, traits, weight);
   }
   const here = tell(own.text, line, locale);
   const elsewhere = toldBy(own, locale);
@@ -762,9 +755,7 @@ function indexNames(all: readonly Traits[], locale: string): NameIndex {
   if (naming.length < all.length * MANY_NAMING) return index;
   for (const traits of all) {
     for (const name of traits.around) {
-      const alike = index.get(name);
-      if (alike) alike.push(traits);
-      else index.set(name, [traits]);
+      obtain(index, name, () => []).push(traits);
     }
   }
   const most = Math.max(FEW, all.length * MOST_SHARING);
@@ -991,9 +982,11 @@ function modifiersOf(all: readonly Traits[], locale: string): Modifiers {
   for (const { text, count } of all) {
     const modifier = COMPOUND.exec(text)?.groups?.['modifier'];
     if (modifier === undefined) continue;
-    const kind = kindOfModifier(modifier, locale);
-    const found = kinds.get(kind) ?? new Map<string, number>();
-    kinds.set(kind, found.set(modifier, (found.get(modifier) ?? 0) + count));
+    addCount(
+      obtain(kinds, kindOfModifier(modifier, locale), () => new Map()),
+      modifier,
+      count,
+    );
   }
   return kinds;
 }
@@ -1107,16 +1100,7 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
 const LONGEST_CODE = 4;
 
 function drawFrom({ texts, limits }: Choice, rng: Rng): string | undefined {
-  return texts.length === 0 ? undefined : texts[firstAbove(limits, rng.int(limits.at(-1) as number))];
-}
-
-function firstAbove(limits: readonly number[], drawn: number): number {
-  let low = 0;
-  let high = limits.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((limits[middle] as number) > drawn) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  if (texts.length === 0) return undefined;
+  const drawn = rng.int(limits.at(-1) as number);
+  return texts[lowerBound(limits, (limit) => limit <= drawn)];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FormatOptions } from '../core/corpus-format.ts';
 import { type Diagnostic, PalimpsestError, type Report } from '../core/errors.ts';
-import type { Corpus, Document } from '../core/types.ts';
+import type { Document } from '../core/types.ts';
 import { formats } from '../formats/index.ts';
 import { type JsonlData, readJsonlChunks } from '../formats/jsonl/reader.ts';
 import { createReadContext, findFormat, type OpenCorpus, readCorpus } from '../formats/read-corpus.ts';
@@ -175,11 +175,4 @@ const FORMAT_OPTIONS = [
 /** What of the options goes to the reader or writer of the format. */
 export function formatOptions(options: ReadOptions): FormatOptions {
   return Object.fromEntries(FORMAT_OPTIONS.flatMap((key) => (options[key] === undefined ? [] : [[key, options[key]]])));
-}
-
-/** All documents of a corpus, in memory: for commands that compare two corpora. */
-export async function collect(corpus: Corpus): Promise<readonly Document[]> {
-  const documents: Document[] = [];
-  for await (const doc of corpus) documents.push(doc);
-  return documents;
 }

@@ -29,9 +29,9 @@ export function createProgressLine(io: CliIo, quiet: boolean): ProgressLine {
       shown = now;
       const seconds = (now - started) / 1000;
       const rate = seconds > 0 ? (done - before) / seconds : 0;
-      const speed = `${formatCount(rate)} ${unit}/s`;
+      const speed = `${formatRoughly(rate)} ${unit}/s`;
       if (total === undefined || total === 0) {
-        write(`${label} ${formatCount(done)} ${unit}  ${speed}${detail}`);
+        write(`${label} ${formatRoughly(done)} ${unit}  ${speed}${detail}`);
         return;
       }
       const share = Math.min(1, done / total);
@@ -47,7 +47,7 @@ export function createProgressLine(io: CliIo, quiet: boolean): ProgressLine {
 }
 
 /** `950`, `12.3 k`, `4.5 M`. */
-export function formatCount(count: number): string {
+export function formatRoughly(count: number): string {
   if (count < 1000) return String(Math.round(count));
   if (count < 1e6) return `${(count / 1e3).toFixed(1)} k`;
   return `${(count / 1e6).toFixed(1)} M`;
@@ -60,9 +60,6 @@ export function formatDuration(seconds: number): string {
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
-
-/** `12,345` */
-export const formatNumber = (number: number): string => number.toLocaleString('en-GB');
 
 /** Lays rows out in columns, a line each: the first left-aligned, the others right-aligned, or as `align` says. */
 export function formatTable(

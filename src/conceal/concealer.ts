@@ -1,5 +1,5 @@
 import { ownValue } from '../core/collections.ts';
-import { applyEdits, removeText } from '../core/apply-edits.ts';
+import { applyEdits, isWithin, removeText } from '../core/apply-edits.ts';
 import { compareEntities, createReach, freezeDocument, LONGEST_MENTION } from '../core/document.ts';
 import { createOffsetMap } from '../core/offset-map.ts';
 import type { Rng } from '../core/rng.ts';
@@ -138,7 +138,7 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     const { pieces, owners, merged } = divideIntoPieces(mentions, plan);
     const sentences = splitSentences(doc.text, options.language);
     const removals = findRemovals(doc, sentences, pieces);
-    const isRemoved = (span: CharSpan) => removals.some((gone) => gone.start <= span.start && span.end <= gone.end);
+    const isRemoved = (span: CharSpan) => isWithin(span, removals);
     const written = pieces.filter((piece) => !isRemoved(piece));
     const { edits, places, outcomes, links } = write(doc, written, removals, { rng, byClass, person });
 

@@ -1,7 +1,8 @@
+import { capitalise } from '../surrogates/case.ts';
 import { createDocument } from '../core/document.ts';
 import { nearestName } from '../core/edit-distance.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import { createRng } from '../core/rng.ts';
+import { createRng, shuffle } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { type EponymKind, eponymSentences, type EponymTerm, eponymTerms } from '../resources/eponyms.ts';
 
@@ -57,7 +58,7 @@ export function createEponymCorpus(language: string, options: EponymCorpusOption
     const slug = eponym.toLowerCase().replaceAll(' ', '-');
     return chosen.map((pattern, i) => {
       const at = pattern.indexOf('{term}');
-      const written = at === 0 ? capitalised(surface) : surface;
+      const written = at === 0 ? capitalise(surface) : surface;
       const text = pattern.slice(0, at) + written + pattern.slice(at + '{term}'.length);
       return createDocument({
         id: `eponym-${language}-${slug}-${String(i + 1).padStart(3, '0')}`,
@@ -109,20 +110,7 @@ function fillAll(pattern: string, fillers: Readonly<Record<string, readonly stri
   );
 }
 
-function shuffle<T>(items: readonly T[], rng: ReturnType<typeof createRng>): T[] {
-  const shuffled = [...items];
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = rng.int(i + 1);
-    [shuffled[i], shuffled[j]] = [shuffled[j] as T, shuffled[i] as T];
-  }
-  return shuffled;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** A sentence with a full stop starts with a capital, also where a filler comes first; a jotted note stays as it is. */
 function capitalisedUnlessShort(text: string, pattern: string): string {
-  return pattern.endsWith('.') ? capitalised(text) : text;
+  return pattern.endsWith('.') ? capitalise(text) : text;
 }

@@ -4,6 +4,7 @@ import type { CharSpan } from '../core/types.ts';
 import { type EponymTerm, eponymTerms } from '../resources/eponyms.ts';
 import { packOf } from '../languages/index.ts';
 import { fold } from '../surrogates/case.ts';
+import { mapText, type MappedText, rewrite, spanOf } from '../text/unmask/mapped-text.ts';
 import { titleGender } from '../surrogates/persons/name-words.ts';
 
 /**
@@ -21,12 +22,10 @@ export type EponymGuard = (text: string) => (span: CharSpan) => boolean;
  * @throws PalimpsestError `no-eponyms` where the language has no list.
  */
 export function createEponymGuard(language: string): EponymGuard {
-  const find = rememberLast((_: object, text: string) => findEponyms(text, language));
-  let last: { readonly text: string } | undefined;
+  const find = rememberLast((text: string) => findEponyms(text, language));
   eponymTerms(language);
   return (text) => {
-    if (last?.text !== text) last = { text };
-    const found = find(last, text);
+    const found = find(text);
     return ({ start, end }) => found.some((term) => term.start <= start && end <= term.end);
   };
 }
@@ -34,7 +33,8 @@ export function createEponymGuard(language: string): EponymGuard {
 /** Where the eponymous terms of a text are, with the words that make them one; in text order. */
 export function findEponyms(text: string, language: string): readonly CharSpan[] {
   const { names, terms } = compile(language);
-  const plain = withoutAccents(text);
+  const plainText = withoutAccents(text);
+  const { text: plain } = plainText;
   const found: CharSpan[] = [];
   for (const match of plain.matchAll(names)) {
     const start = match.index;
@@ -46,7 +46,7 @@ export function findEponyms(text: string, language: string): readonly CharSpan[]
       const after = term.after.exec(behind);
       if (before === null || after === null) continue;
       if (before === undefined && isTitle(ahead, language)) continue;
-      found.push({ start: start - (before?.[0].length ?? 0), end: end + after[0].length });
+      found.push(spanOf(plainText, start - (before?.[0].length ?? 0), end + after[0].length));
     }
   }
   return found;
@@ -83,7 +83,7 @@ function compile(language: string): CompiledList {
   for (const term of eponymTerms(language)) {
     const own = compileTerm(term, language);
     for (const name of term.names) {
-      const key = keyOf(withoutAccents(name));
+      const key = keyOf(withoutAccents(name).text);
       names.add(key);
       obtain(terms, key, () => []).push(own);
     }
@@ -120,7 +120,7 @@ function compileTerm({ before, attached, after }: EponymTerm, language: string):
 }
 
 function wordPattern(word: string, language: string): string {
-  const plain = withoutAccents(word);
+  const { text: plain } = withoutAccents(word);
   const others = packOf(language)?.eponyms?.abbreviations[plain.toLowerCase()];
   const own = escape(plain).replaceAll(/\s+/gu, '\\s+').replaceAll('\\-', '[\\s-]?').replaceAll('ß', '(?:ß|ss)');
   return others === undefined ? own : `${own}|${others}`;
@@ -141,7 +141,10 @@ function isTitle(ahead: string, language: string): boolean {
   return titleGender(fold(word), language) !== undefined;
 }
 
-/** The text with letters without their accents, each character at its own place. */
-function withoutAccents(text: string): string {
-  return text.replaceAll(/[\u00c0-\u024f]/gu, (letter) => letter.normalize('NFD').charAt(0));
+/** The text with letters without their accents, whether these are of the letters or marks behind them. */
+function withoutAccents(text: string): MappedText {
+  const source = mapText(text, 0);
+  return rewrite(source, ACCENTED, ([letter]) => letter.normalize('NFD').charAt(0)) ?? source;
 }
+
+const ACCENTED = /[A-Za-z\u00c0-\u024f][\u0300-\u036f]+|[\u00c0-\u024f]/gu;

@@ -1,4 +1,4 @@
-import { obtain } from '../core/collections.ts';
+import { lowerBound, obtain } from '../core/collections.ts';
 import type { CharSpan, Entity, Document } from '../core/types.ts';
 import type { ConcealmentPlan } from './label-plan.ts';
 import { stricter, type Strategy } from './strategies.ts';
@@ -95,7 +95,7 @@ export function findRemovals(
   const hits = pieces.filter(({ strategy }) => strategy === 'remove');
   if (hits.length === 0) return [];
   const units = joinAcrossEntities(sentences, doc.entities);
-  const gone = units.map((unit) => hits.some((hit) => hit.start < unit.end && hit.end > unit.start));
+  const gone = units.map((unit) => touching(hits, unit).length > 0);
   const removals: Removal[] = [];
   for (let i = 0; i < units.length; i++) {
     if (gone[i] !== true) continue;
@@ -104,12 +104,17 @@ export function findRemovals(
     const start = (units[i] as CharSpan).start;
     const end = (units[last] as CharSpan).end;
     const run = { start, end };
-    const count = sentences.filter((sentence) => sentence.start < end && sentence.end > start).length;
+    const count = touching(sentences, run).length;
     const bounds = { from: units[i - 1]?.end ?? 0, to: units[last + 1]?.start ?? doc.text.length };
     removals.push({ ...withBlanks(doc.text, run, bounds), sentences: count });
     i = last;
   }
   return removals;
+}
+
+/** Those of some spans, disjoint and in text order, that share a character with another. */
+function touching<Span extends CharSpan>(spans: readonly Span[], { start, end }: CharSpan): readonly Span[] {
+  return spans.slice(lowerBound(spans, (span) => span.end <= start), lowerBound(spans, (span) => span.start < end)); // prettier-ignore
 }
 
 /** @param bounds what of the text around is nobody else's. */
@@ -158,15 +163,15 @@ export function fitToPieces(
   pieces: readonly Piece[],
   survives: (label: string) => boolean,
 ): FittedEntity {
-  const touching = pieces.filter((piece) => piece.start < entity.end && piece.end > entity.start);
-  if (touching.length === 0) return { outcome: undefined, entity };
+  const around = touching(pieces, entity);
+  if (around.length === 0) return { outcome: undefined, entity };
   let altered = false;
   let trimmed = false;
   const spans: CharSpan[] = [];
   for (const part of entity.fragments ?? [entity]) {
     let { start, end } = part;
     let covered = false;
-    for (const piece of touching) {
+    for (const piece of around) {
       if (piece.start >= end || piece.end <= start) continue;
       if (piece.start >= start && piece.end <= end) altered = true;
       else if (piece.start <= start && piece.end >= end) covered = true;
@@ -176,7 +181,7 @@ export function fitToPieces(
     if (!covered && start === part.start && end === part.end) spans.push(part);
     else {
       trimmed = true;
-      const rest = covered ? undefined : withoutMargin(text, start, end, touching);
+      const rest = covered ? undefined : withoutMargin(text, start, end, around);
       if (rest) spans.push(rest);
     }
   }

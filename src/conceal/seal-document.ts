@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { createFreshIds, freezeDocument } from '../core/document.ts';
 import type { Document, Entity, Json, Provenance } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
@@ -128,9 +129,6 @@ function createMentionIds({ entities }: Document, tells: (id: string) => boolean
 /** So many texts are first looked at for anything that they have in common with a mention. */
 const FEW = 16;
 
-/** {@link runOf}, with one form for the sigma at the end of a word: what ends it in a text need not end it in a piece of that. */
-const plainer = (text: string): string => runOf(text).replaceAll('ς', 'σ');
-
 const wordsIn = (text: string): readonly string[] => fold(text).match(/\p{L}+|\p{Nd}+/gu) ?? [];
 
 /** Looks for the mentions of a document, however they are spaced and cased, and for a longer telling word or number of one. */
@@ -149,13 +147,13 @@ export function createMentionSearch(doc: Document, tellingOf: TellingOf): Mentio
  * that is said without finding the telling words of all mentions.
  */
 function createNearSearch({ entities, text }: Document): MentionSearch {
-  const runs = entities.map(({ start, end }) => plainer(text.slice(start, end)));
+  const runs = entities.map(({ start, end }) => runOf(text.slice(start, end)));
   const all = runs.join(' ');
   return (searched) => {
-    const run = plainer(searched);
+    const run = runOf(searched);
     return (
       runs.some((mention) => mention.length >= TELLING && run.includes(mention)) ||
-      wordsIn(searched).some((word) => word.length >= TELLING && all.includes(plainer(word)))
+      wordsIn(searched).some((word) => word.length >= TELLING && all.includes(runOf(word)))
     );
   };
 }
@@ -172,9 +170,7 @@ function createMentionIndex({ entities, text }: Document, tellingOf: TellingOf):
     if (run.length >= TELLING) {
       const head = run.slice(0, HEAD);
       lengths.add(head.length);
-      const alike = whole.get(head);
-      if (alike === undefined) whole.set(head, new Set([run]));
-      else alike.add(run);
+      obtain(whole, head, () => new Set()).add(run);
     }
     for (const word of telling.words) if (word.length >= TELLING) words.add(word);
   }

@@ -161,6 +161,7 @@ function createVault(opened: Content, secret: SecretFile): Vault {
   const byId = new Map<string, Set<Person>>();
   const byField = new Map<string, Person>();
   const taken = new Set<string>();
+  const streams = new Set<string>();
   const numbers = new Map<Person, number>();
   const root = createRng(0).fork('vault', hash('root'));
   /** What an attempt starts from. */
@@ -175,7 +176,7 @@ function createVault(opened: Content, secret: SecretFile): Vault {
   load(opened);
 
   function load({ persons: known, things: others }: Content): void {
-    for (const index of [byWord, byId, byField, taken, numbers, fresh, drawnFor, things]) index.clear();
+    for (const index of [byWord, byId, byField, taken, streams, numbers, fresh, drawnFor, things]) index.clear();
     persons.splice(0, persons.length, ...known);
     for (const [i, person] of persons.entries()) {
       numbers.set(person, i + 1);
@@ -185,6 +186,7 @@ function createVault(opened: Content, secret: SecretFile): Vault {
   }
   const content = (): Content => ({ persons, things: Object.fromEntries(things) });
   function indexPerson(person: Person): void {
+    streams.add(person.stream);
     for (const word of person.words) indexWord(person, word);
     for (const [label, ids] of Object.entries(person.ids)) for (const id of ids) indexId(person, label, id);
     for (const field of person.fields) byField.set(field, person);
@@ -268,7 +270,6 @@ function createVault(opened: Content, secret: SecretFile): Vault {
     ids: readonly (readonly [label: string, type: SurrogateType, id: HashedId])[],
     field: string | undefined,
   ): readonly [Person, LinkedBy] | undefined {
-    // prettier-ignore
     const ofField = field === undefined ? undefined : byField.get(field);
     if (ofField) return [ofField, 'field'];
     const fits = (person: Person, type: SurrogateType) => {
@@ -294,8 +295,10 @@ function createVault(opened: Content, secret: SecretFile): Vault {
       if (!isStrict && !(isRare && isSure(found) && found.missing === 0 && found.spare === 0)) continue;
       if (ids.some(([label, type, id]) => ONE_EACH.has(type) && isOther(id, person.ids[label] ?? [], found))) continue;
       const value = 4 * found.same + 3 * found.near + found.initial + (isStrict ? 100 : 0);
-      isTie = best !== undefined && value === best.value;
-      if (best === undefined || value > best.value) best = { person, found, value };
+      if (value === best?.value) isTie = true;
+      if (best !== undefined && value <= best.value) continue;
+      best = { person, found, value };
+      isTie = false;
     }
     if (best === undefined || isTie) return undefined;
     return [best.person, best.found.near > 0 ? 'misspelt' : best.found.initial > 0 ? 'initials' : 'name'];
@@ -314,10 +317,10 @@ function createVault(opened: Content, secret: SecretFile): Vault {
       .join(' ');
     const streamOf = (base: string) => (anew.has(base) ? hash('stream', base, String(anew.get(base))) : base);
     let base = hash('stream', role, name);
-    for (let n = 2; persons.some((person) => person.stream === streamOf(base)); n++)
-      base = hash('stream', role, name, String(n));
+    for (let n = 2; streams.has(streamOf(base)); n++) base = hash('stream', role, name, String(n));
     const person: Person = { role, stream: streamOf(base), words: [], ids: {}, fields: [] };
     persons.push(person);
+    indexPerson(person);
     fresh.set(person, base);
     numbers.set(person, persons.length);
     return person;

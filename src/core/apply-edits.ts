@@ -1,3 +1,4 @@
+import { lowerBound } from './collections.ts';
 import { cutsPair, createOffsetMap, sortEdits } from './offset-map.ts';
 import { freezeDocument } from './document.ts';
 import type { CharSpan, Document, Edit, Entity, Envelope, Provenance } from './types.ts';
@@ -149,6 +150,12 @@ function show(span: CharSpan): string {
   return `[${span.start}, ${span.end})`;
 }
 
+/** Whether a span lies in one of others; those are disjoint and in text order. */
+export function isWithin({ start, end }: CharSpan, others: readonly CharSpan[]): boolean {
+  const other = others[lowerBound(others, (each) => each.end <= start)];
+  return other !== undefined && other.start <= start && end <= other.end;
+}
+
 /**
  * Deletes spans with whatever entities lie wholly inside them, and says which those were. For everything else there is
  * {@link applyEdits}, which loses no entity.
@@ -161,8 +168,8 @@ export function removeText(
   options: ApplyEditsOptions = {},
 ): { readonly document: Document; readonly removed: readonly Entity[] } {
   if (spans.length === 0) return { document: applyEdits(doc, [], options), removed: [] };
-  const inside = (entity: Entity) => spans.some((span) => span.start <= entity.start && entity.end <= span.end);
-  const removed = doc.entities.filter(inside);
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  const removed = doc.entities.filter((entity) => isWithin(entity, sorted));
   const gone = new Set(removed);
   const rest = freezeDocument({ ...doc, entities: doc.entities.filter((entity) => !gone.has(entity)) });
   const edits = spans.map(({ start, end }) => ({ start, end, replacement: '' }));

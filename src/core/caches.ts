@@ -175,7 +175,7 @@ export function memoise<T>(compute: (word: string) => T): (word: string) => T {
 }
 
 /** {@link memoise} for each of what the words are looked at in, such as locales or lists: most questions are asked of one of them all the time. */
-export function memoiseWithin<Key extends object | string, T>(
+export function memoiseWithin<Key extends string, T>(
   compute: (word: string, within: Key) => T,
 ): (word: string, within: Key) => T {
   const all = new Map<Key, (word: string) => T>();

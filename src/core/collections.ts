@@ -4,7 +4,7 @@ export function appendAll<Item>(list: Item[], items: Iterable<Item>): void {
 }
 
 /** The index of the first item for which the test no longer holds, in a list where it holds for the first items and for no other. */
-export function lowerBound<T>(items: readonly T[], isBefore: (item: T, index: number) => boolean): number {
+export function lowerBound<T>(items: ArrayLike<T>, isBefore: (item: T, index: number) => boolean): number {
   let low = 0;
   let high = items.length;
   while (low < high) {
@@ -32,6 +32,11 @@ export function obtain<Key, Value>(
   let value = map.get(key);
   if (value === undefined) map.set(key, (value = create()));
   return value;
+}
+
+/** Adds to what is counted under a key. */
+export function addCount<Key>(counts: Map<Key, number>, key: Key, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
 /** Lists in lists deeper than this are nothing that anybody wrote; what walks through them would overflow the stack. */

@@ -50,11 +50,12 @@ export function requireSpelling({ by, named, known, allowed = [] }: NamedLabels)
 export function describeAbsent(by: string, absent: readonly string[]): readonly string[] {
   if (absent.length === 0) return [];
   const what = absent.length === 1 ? 'the label' : 'the labels';
-  return [`No mention has ${what} ${absent.join(', ')}: ${by} could be for another corpus.`];
+  return [`No mention has ${what} ${listLabels(absent)}: ${by} could be for another corpus.`];
 }
 
+/** Of short labels each is one letter from many others, which say something else: JOB and DOB. */
 function looksLike(label: string, other: string): boolean {
-  return editDistance(label, other) <= Math.max(1, Math.floor(Math.min(label.length, other.length) / 4));
+  return editDistance(label, other) <= Math.floor(Math.min(label.length, other.length) / 4);
 }
 
 function unknownLabels(by: string, unknown: readonly string[], known: ReadonlySet<string>): PalimpsestError {
@@ -73,6 +74,11 @@ export function describeLabels(unknown: readonly string[], known: Iterable<strin
     const found = nearestName(label, labels) as string;
     return unknown.length === 1 ? found : `${found} (for ${label})`;
   });
+  return `Did you mean ${nearest.join(', ')}? The labels are: ${listLabels(labels)}.`;
+}
+
+/** Labels within a sentence: of very many the first, and how many more. */
+export function listLabels(labels: readonly string[]): string {
   const more = labels.length > LISTED ? `, and ${labels.length - LISTED} more` : '';
-  return `Did you mean ${nearest.join(', ')}? The labels are: ${labels.slice(0, LISTED).join(', ')}${more}.`;
+  return `${labels.slice(0, LISTED).join(', ')}${more}`;
 }

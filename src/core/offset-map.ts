@@ -1,3 +1,4 @@
+import { lowerBound } from './collections.ts';
 import type { CharSpan, Edit } from './types.ts';
 
 /**
@@ -41,16 +42,7 @@ export function createOffsetMap(edits: readonly Edit[]): OffsetMap {
 
   /** The number of edits that end at or before the offset; with `strict`, not counting insertions at it. */
   function countBefore(offset: number, strict: boolean): number {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const edit = sorted[middle] as Edit;
-      const before = strict ? edit.end <= offset && edit.start < offset : edit.end <= offset;
-      if (before) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(sorted, ({ start, end }) => end <= offset && !(strict && start >= offset));
   }
 
   return {

@@ -85,6 +85,16 @@ class KeyedRng implements Rng {
   }
 }
 
+/** Fisher and Yates's shuffle, in place. */
+export function shuffle<List extends { [at: number]: unknown; readonly length: number }>(items: List, rng: Rng): List {
+  const list: { [at: number]: unknown; readonly length: number } = items;
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = rng.int(i + 1);
+    [list[i], list[j]] = [list[j], list[i]];
+  }
+  return items;
+}
+
 /** The 32-bit finaliser of MurmurHash3: every input bit moves every output bit. */
 function finish(hash: number): number {
   let h = hash ^ (hash >>> 16);

@@ -1,8 +1,8 @@
 import { obtain } from '../core/collections.ts';
-import type { Document } from '../core/types.ts';
+import type { Document, Entity } from '../core/types.ts';
 import { ratiosFrom } from './counts.ts';
 import { labelOf, OUTSIDE, tagTokens } from './match-tokens.ts';
-import { samePlace } from './match-mentions.ts';
+import { pairOverlapping, samePlace } from './match-mentions.ts';
 import { checkSameText, mentionsOf } from './scorer.ts';
 
 /** A kappa and what it was made of. */
@@ -70,13 +70,8 @@ export function createAgreement() {
         const row = obtain(counts, a, () => new Map());
         row.set(b, (row.get(b) ?? 0) + 1);
       });
-      const free = [...others];
-      for (const mention of own) {
-        const at = free.findIndex((other) => other.label === mention.label && samePlace(other, mention));
-        if (at === -1) continue;
-        free.splice(at, 1);
-        mentions.same++;
-      }
+      const isSame = (mention: Entity, other: Entity) => other.label === mention.label && samePlace(other, mention);
+      mentions.same += pairOverlapping(own, others, isSame).filter((partner) => partner >= 0).length;
       mentions.first += own.length;
       mentions.second += others.length;
     },

@@ -1,4 +1,4 @@
-import { obtain } from '../core/collections.ts';
+import { addCount, obtain } from '../core/collections.ts';
 import type { Analysis, CharSpan, Document, Token } from '../core/types.ts';
 import { MIXING_RANGES, mixingOf, mixingRange, type LanguageOfToken } from '../text/code-mixing.ts';
 import { tokenise } from '../text/tokenise.ts';
@@ -40,11 +40,11 @@ export function createMixingStatistics(languageOf: LanguageOfToken) {
           const row = obtain(dominated, dominating, () => ({ sentences: 0, sum: 0 }));
           row.sentences++;
           row.sum += index;
-          increment(ranges, mixingRange(index));
+          addCount(ranges, mixingRange(index));
         }
         const border = sentences[s + 1]?.start ?? Infinity;
         for (; mention < mentions.length && (mentions[mention]?.start as number) < border; mention++) {
-          increment(counted.mentions, mentions[mention]?.label as string);
+          addCount(counted.mentions, mentions[mention]?.label as string);
         }
       });
     },
@@ -82,10 +82,6 @@ export function groupSentences(
     const { group, index } = mixingOf(tokens, languageOf, { first, end: last.next });
     return by === 'group' ? group : mixingRange(index);
   };
-}
-
-function increment(map: Map<string, number>, key: string): void {
-  map.set(key, (map.get(key) ?? 0) + 1);
 }
 
 function sorted<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {

@@ -1,3 +1,4 @@
+import { addCount } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { requireLabels } from '../core/label-names.ts';
 import { createRng } from '../core/rng.ts';
@@ -202,8 +203,8 @@ export function createEvaluation(measures: readonly (Scorer | string)[], options
     merge(state: EvaluationCounts, from: number): void {
       documents += state.documents;
       state.results.forEach((result, s) => results[s]?.merge(result, from));
-      for (const [label, count] of state.goldLabels) addTo(goldLabels, label, count);
-      for (const [label, count] of state.predictedLabels) addTo(predictedLabels, label, count);
+      for (const [label, count] of state.goldLabels) addCount(goldLabels, label, count);
+      for (const [label, count] of state.predictedLabels) addCount(predictedLabels, label, count);
       state.known.forEach((label) => known.add(label));
     },
     /** @throws PalimpsestError `unknown-label`. */
@@ -359,11 +360,7 @@ function requireSameText(gold: Document, predicted: Document): void {
 }
 
 function countLabels(doc: Document, counts: Map<string, number>): void {
-  for (const { label } of mentionsOf(doc)) addTo(counts, label, 1);
-}
-
-function addTo(counts: Map<string, number>, label: string, count: number): void {
-  counts.set(label, (counts.get(label) ?? 0) + count);
+  for (const { label } of mentionsOf(doc)) addCount(counts, label);
 }
 
 function countOthers(counts: ReadonlyMap<string, number>, labels: readonly string[]): number {

@@ -120,6 +120,9 @@ interface Definition {
   readonly nearest?: boolean;
 }
 
+/** Percent of a gold mention's characters. */
+const LEAST_SHARED = 1;
+
 const DEFINITIONS: readonly Definition[] = [
   {
     name: 'strict',
@@ -156,59 +159,50 @@ const DEFINITIONS: readonly Definition[] = [
  * prediction that overlaps another may take the gold mention that would have made the other one correct.
  *
  * Characters are counted where nervaluate counts tokens. A discontinuous mention has the characters of its fragments.
- *
- * @param minimumOverlap how many percent of the characters of a gold mention must be shared, from 1 (nervaluate's default) to 100.
  */
-export function createMatchScorers(minimumOverlap = 1): readonly Scorer[] {
-  if (!(minimumOverlap >= 1 && minimumOverlap <= 100)) {
-    throw new TypeError(`the minimum overlap is a percentage from 1 to 100, not ${minimumOverlap}`);
-  }
-  const threshold = minimumOverlap === 1 ? '' : `, at least ${minimumOverlap} % of the gold mention`;
-  return DEFINITIONS.map((definition) =>
-    defineScorer(
-      { name: definition.name, description: definition.description + threshold, tokeniser: 'none' },
-      ({ gold, predicted }, tally) => {
-        const taken = new Uint8Array(gold.length);
-        let mislabelled = 0;
-        findOverlaps(gold, predicted).forEach((overlaps, p) => {
-          const mention = predicted[p] as Entity;
-          const free = overlaps.filter((g) => taken[g] === 0);
-          const chosen = choose(definition, mention, gold, free, minimumOverlap);
-          if (chosen === undefined) {
-            tally.add(mention.label, 'spurious');
-            return;
-          }
-          taken[chosen.gold] = 1;
-          const { label } = gold[chosen.gold] as Entity;
-          if (chosen.match === 'incorrect' && definition.looksAtLabels && label !== mention.label) {
-            mislabelled++;
-            tally.add(label, 'missed');
-            tally.add(mention.label, 'spurious');
-          } else tally.add(label, chosen.match);
-        });
-        gold.forEach(({ label }, g) => {
-          if (taken[g] === 0) tally.add(label, 'missed');
-        });
-        return mislabelled;
-      },
-    ),
-  );
-}
+export const matchScorers: readonly Scorer[] = DEFINITIONS.map((definition) =>
+  defineScorer(
+    { name: definition.name, description: definition.description, tokeniser: 'none' },
+    ({ gold, predicted }, tally) => {
+      const taken = new Uint8Array(gold.length);
+      let mislabelled = 0;
+      findOverlaps(gold, predicted).forEach((overlaps, p) => {
+        const mention = predicted[p] as Entity;
+        const free = overlaps.filter((g) => taken[g] === 0);
+        const chosen = choose(definition, mention, gold, free);
+        if (chosen === undefined) {
+          tally.add(mention.label, 'spurious');
+          return;
+        }
+        taken[chosen.gold] = 1;
+        const { label } = gold[chosen.gold] as Entity;
+        if (chosen.match === 'incorrect' && definition.looksAtLabels && label !== mention.label) {
+          mislabelled++;
+          tally.add(label, 'missed');
+          tally.add(mention.label, 'spurious');
+        } else tally.add(label, chosen.match);
+      });
+      gold.forEach(({ label }, g) => {
+        if (taken[g] === 0) tally.add(label, 'missed');
+      });
+      return mislabelled;
+    },
+  ),
+);
 
 function choose(
   { judge, nearest }: Definition,
   mention: Entity,
   gold: readonly Entity[],
   free: readonly number[],
-  minimumOverlap: number,
 ): { readonly gold: number; readonly match: Match } | undefined {
   let best: number | undefined;
   let bestDistance = Infinity;
   let second: { readonly gold: number; readonly match: Match } | undefined;
   for (const g of free) {
     const other = gold[g] as Entity;
-    // A lone comparison in nervaluate's order of operations, so that thresholds round as there.
-    if ((sharedLength(mention, other) / lengthOf(other)) * 100 < minimumOverlap) continue;
+    // nervaluate's default, in its order of operations, so that it rounds as there.
+    if ((sharedLength(mention, other) / lengthOf(other)) * 100 < LEAST_SHARED) continue;
     const match = judge(mention, other);
     if (match !== 'correct') second ??= { gold: g, match };
     else if (!nearest) return { gold: g, match };

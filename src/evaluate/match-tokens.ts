@@ -1,4 +1,4 @@
-import { obtain } from '../core/collections.ts';
+import { addCount, obtain } from '../core/collections.ts';
 import type { Entity, Token, Document } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { defineScorer, type Comparison, type Scorer, checkSameText, mentionsOf } from './scorer.ts';
@@ -116,7 +116,7 @@ export function createConfusions(): Confusions {
         const given = labelOf(found[t] as string);
         if (expected === given) return;
         const row = obtain(counts, expected, () => new Map());
-        row.set(given, (row.get(given) ?? 0) + 1);
+        addCount(row, given);
       });
     },
     result() {

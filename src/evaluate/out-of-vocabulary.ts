@@ -1,4 +1,4 @@
-import { ownValue, obtain } from '../core/collections.ts';
+import { addCount, obtain, ownValue } from '../core/collections.ts';
 import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { wordsOf } from '../text/words.ts';
@@ -148,9 +148,7 @@ export function createTrainedSurfaces(): TrainedSurfaces {
     add(doc) {
       for (const mention of mentionsOf(doc)) {
         const surface = surfaceOf(doc, mention);
-        const known = labelsBySurface.get(surface);
-        if (known) known.add(mention.label);
-        else labelsBySurface.set(surface, new Set([mention.label]));
+        obtain(labelsBySurface, surface, () => new Set()).add(mention.label);
         labels.add(mention.label);
       }
     },
@@ -187,7 +185,7 @@ export function createSeenAnalysis(trained: TrainedSurfaces) {
         row.mentions++;
         const candidates = predictions.get(`${mention.start} ${mention.label}`) ?? [];
         if (candidates.some((other) => samePlace(other, mention))) row.found++;
-        if (!trained.hasLabel(mention.label)) unknown.set(mention.label, (unknown.get(mention.label) ?? 0) + 1);
+        if (!trained.hasLabel(mention.label)) addCount(unknown, mention.label);
       }
     },
     result(): SeenResult {

@@ -1,6 +1,7 @@
+import { lowerBound } from '../core/collections.ts';
 import type { CharSpan, Entity } from '../core/types.ts';
 import type { Tally } from './counts.ts';
-import { relaxed, createMatchScorers, overlapping } from './match-mentions.ts';
+import { relaxed, matchScorers, overlapping } from './match-mentions.ts';
 import { defineScorer, restrictToLabels, type Comparison, type Scorer } from './scorer.ts';
 import { compareEntities } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -193,20 +194,14 @@ function createContainment(spans: readonly Entity[]): (span: CharSpan) => boolea
   const reach: number[] = [];
   for (const { end } of sorted) reach.push(Math.max(reach.at(-1) ?? 0, end));
   return ({ start, end }) => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sorted[middle] as Entity).start <= start) low = middle + 1;
-      else high = middle;
-    }
+    const low = lowerBound(sorted, (entity) => entity.start <= start);
     return low > 0 && (reach[low - 1] as number) >= end;
   };
 }
 
 /** The table of scorers, in the order in which help lists them. */
 export const scorers: readonly Scorer[] = [
-  ...createMatchScorers(),
+  ...matchScorers,
   relaxed,
   overlapping,
   ...tokenScorers,

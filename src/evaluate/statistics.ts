@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Document, Analysis } from '../core/types.ts';
 import { createLanguageIdentifier, NOTE_LANGUAGES } from '../text/identify-language.ts';
 
@@ -37,9 +38,11 @@ export interface StatisticsState {
   >;
 }
 
+const createRow = () => ({ mentions: 0, documents: 0, length: 0, distinct: new Set<string>() });
+
 /** Counts a corpus, document by document. Distinct mentions are counted up to a million a label. */
 export function createStatistics() {
-  const labels = new Map<string, { mentions: number; documents: number; length: number; distinct: Set<string> }>();
+  const labels = new Map<string, ReturnType<typeof createRow>>();
   const totals = { documents: 0, augmented: 0, sentences: 0, tokens: 0, characters: 0, entities: 0 };
   return {
     add(doc: Document, { sentences, tokens }: TextSize): void {
@@ -51,8 +54,7 @@ export function createStatistics() {
       totals.entities += doc.entities.length;
       const seen = new Set<string>();
       for (const { label, start, end } of doc.entities) {
-        let row = labels.get(label);
-        if (!row) labels.set(label, (row = { mentions: 0, documents: 0, length: 0, distinct: new Set() }));
+        const row = obtain(labels, label, createRow);
         row.mentions++;
         row.length += end - start;
         if (row.distinct.size < DISTINCT_LIMIT) row.distinct.add(doc.text.slice(start, end));
@@ -70,8 +72,7 @@ export function createStatistics() {
     merge(state: StatisticsState): void {
       for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += state.totals[key];
       for (const [label, own] of state.labels) {
-        let row = labels.get(label);
-        if (!row) labels.set(label, (row = { mentions: 0, documents: 0, length: 0, distinct: new Set() }));
+        const row = obtain(labels, label, createRow);
         for (const key of ['mentions', 'documents', 'length'] as const) row[key] += own[key];
         for (const text of own.distinct) if (row.distinct.size < DISTINCT_LIMIT) row.distinct.add(text);
       }

@@ -4,6 +4,8 @@ import { PalimpsestError } from '../core/errors.ts';
 import { isTag } from '../text/tags.ts';
 import { formats } from './index.ts';
 import { frameOf } from './io/json-frame.ts';
+import { jsonRecords } from './unknown-json.ts';
+import { markedText } from './unknown-marks.ts';
 
 /** What the corpus is, and what to do about it. */
 type Advice = readonly [message: string, hint: string];
@@ -19,14 +21,11 @@ interface Unknown {
 
 export const isArrow = (name: string): boolean => /\.(?:arrow|feather)$/i.test(name);
 
-/** A mention with tags around it, which the import of tagged text reads. */
-const TAGGED = /<([A-Z][A-Z0-9_-]*|[a-z]\w{2,})>[^<>\n]+<\/\1>/g;
-/** The same without closing tags, as of Dutch notes. */
-const OPENED = /<([A-Z][A-Z0-9_-]{2,}) [^<>="]+>/g;
 const TEXT_IN_JSON = /^\s*[[{][^]*"(?:text|tokens|content|document)"\s*:\s*(?:"[^"]{40}|\[)/i;
-const MARKUP = /^\s*<[!?a-z]|<\/(?:html|div|span|body|table)>/;
 /** How archives begin: zip, as which Excel and Word save too, and gzip. */
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
+/** Marks in the place of what was taken out. */
+const BLANKED = /\[\*\*[^*\n]+\*\*\]|<[A-Z_]{3,}>|\[[A-Z_]{3,}\]|\b_{3}\b/g;
 const UNTOLD = 'the format of the corpus could not be told: it is one JSON object with';
 
 /** Why corpora are not read, the surest reason first. */
@@ -53,29 +52,12 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
       'these are documents of GATE, and are not read',
       'Make them JSON lines with its Python package gatenlp, by the name of the annotation set: doc = gatenlp.Document.load("note.xml", fmt="gatexml"), then print(json.dumps({"text": doc.text, "entities": [[a.start, a.end, a.type] for a in doc.annset("Key")]})).',
     ],
-  ({ heads, corpus }) => {
-    const tags = tagsIn(heads, TAGGED);
-    return (
-      tags.length > 0 && [
-        'this is text with tags around its mentions, which import-tagged reads',
-        `palimpsest import-tagged ${corpus} corpus.jsonl --tags ${tags.join(',')} (and what other tags it has)${heads.some((head) => /^\s*[[{]/.test(head)) ? ', where each record has its text under "text"' : ''}`,
-      ]
-    );
-  },
-  ({ heads }) => {
-    const tags = tagsIn(heads, OPENED);
-    return (
-      tags.length > 0 && [
-        'this is text with tags around its mentions, which import-tagged reads where they are closed',
-        `Close them, in Python: re.sub(r"<([A-Z_]+) ([^<>]+)>", r"<\\1>\\2</\\1>", text), then: palimpsest import-tagged closed/ corpus.jsonl --tags ${tags.join(',')} (and what other tags it has)`,
-      ]
-    );
-  },
+  ({ heads, corpus }) => markedText(heads, corpus),
   ({ heads, siblings }) =>
-    siblings.some((name) => name.endsWith('.json')) &&
-    siblings.some((name) => /\.(?:txt|html?)$/.test(name)) &&
+    siblings.some((name) => /\.(?:json|xml)$/.test(name)) &&
+    siblings.some((name) => /(?:^|\/)[^./]+$|\.(?:txt|html?)$/.test(name)) &&
     heads.every((head) => !TEXT_IN_JSON.test(head)) && [
-      'this is text beside files of JSON that hold no text: where these count mentions in it, they are not read',
+      'this is text beside files of JSON or XML that hold no text: where these count mentions in it, they are not read',
       'Write an .ann file beside the .txt file of each text, a line a mention, in Python, and read their folder: f"T{i}\\t{label} {start} {end}\\t{text[start:end]}\\n".',
     ],
   ({ heads }) =>
@@ -100,16 +82,17 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
       `${UNTOLD} a list for each column, and a corpus is a list of records, or one a line`,
       'Write each record on a line, with pandas: pandas.read_json("in.json").to_json("out.jsonl", orient="records", lines=True, force_ascii=False).',
     ],
+  ({ samples }) => samples.map(jsonRecords).find((advice) => advice !== undefined),
   ({ samples }) => samples.map(mentionRows).find((advice) => advice !== undefined),
   ({ samples }) => samples.map(taggedRows).find((advice) => advice !== undefined),
+  ({ samples }) => samples.map(taggedWords).find((advice) => advice !== undefined),
+  ({ samples }) => samples.map(pythonData).find((advice) => advice !== undefined),
+  ({ heads, corpus }) =>
+    heads.some((head) => (head.match(BLANKED)?.length ?? 0) > 2) && [
+      'this is text with marks in the place of what was taken out, and no mentions',
+      `Write surrogates over the marks, which labels them: palimpsest placeholders refill ${corpus} filled.jsonl.`,
+    ],
 ];
-
-const tagsIn = (heads: readonly string[], pattern: RegExp): readonly string[] => {
-  const plain = heads.filter((head) => !MARKUP.test(head));
-  return [
-    ...new Set(plain.flatMap((head) => Array.from(head.matchAll(pattern), ([, tag]) => tag as string))),
-  ].toSorted();
-};
 
 /** Whether what begins so is one value of JSON, and not one a line. */
 const isOne = (head: string): boolean =>
@@ -126,7 +109,7 @@ function mentionRows({ relative, head, siblings }: FormatSample): Advice | undef
   const names = header.split(separator).map((name) => name.trim());
   const called = (pattern: RegExp, other: string) => names.find((name) => pattern.test(name)) ?? other;
   const [start, end] = [called(/start|begin|off0/i, ''), called(/end|stop|off1/i, '')];
-  if (start === '' || end === '') return undefined;
+  if (start === '' || end === '' || start === end) return undefined;
   const id = called(/file|doc|note|^id$/i, 'id');
   const text = called(/^(?:text|span|mention|surface)$/i, 'text');
   const label = called(/label|tag|type|class|entity/i, 'label');
@@ -173,17 +156,45 @@ function taggedRows({ relative, head }: FormatSample): Advice | undefined {
     cells.push(found[1] ?? found[2] ?? '');
   }
   const [names, row] = [cells.slice(0, width), cells.slice(width)];
-  const partsOf = (cell: string) => cell.startsWith('[') ? Array.from(cell.matchAll(/(['"]+)(.*?)\1(?=[,\s\]])/g), ([, , part]) => part as string) : cell.split(/\s+/); // prettier-ignore
+  const partsOf = (cell: string) => cell.startsWith('[') ? Array.from(cell.matchAll(/(['"]+)(.*?)\1(?=[,\s\]])/g), ([, , part]) => part as string) : cell.split(splitOf(cell) || /\s+/); // prettier-ignore
+  // Tags may have commas between them.
+  const splitOf = (cell: string) => (cell.split(',').every(isTag) ? ',' : '');
   const parts = row.map(partsOf);
   const tags = parts.findIndex((all) => all.length > 1 && all.every(isTag));
   const others = names.map((_, i) => i).filter((i) => i !== tags && parts[i]?.length === parts[tags]?.length);
   const tokens = others.find((i) => /sent|word|token|text/i.test(names[i] as string)) ?? others[0];
   if (tags < 0 || tokens === undefined) return undefined;
-  const list = (at: number) => row[at]?.startsWith('[') ? `ast.literal_eval(row[${JSON.stringify(names[at])}])` : `row[${JSON.stringify(names[at])}].split()`; // prettier-ignore
+  const list = (at: number) => row[at]?.startsWith('[') ? `ast.literal_eval(row[${JSON.stringify(names[at])}])` : `row[${JSON.stringify(names[at])}].split(${splitOf(row[at] as string) && '","'})`; // prettier-ignore
   return [
     'this is a table with a text and all of its tags a row',
     `Make it JSON lines, in Python: for row in pandas.read_csv(${JSON.stringify(relative)}, sep=${JSON.stringify(separator)}, dtype=str).to_dict("records"): print(json.dumps({"tokens": ${list(tokens)}, "ner_tags": ${list(tags)}})).`,
   ];
+}
+
+/** Of running text whose words have their tags behind them, joined by a sign, how to make it a corpus. */
+function taggedWords({ relative, head }: FormatSample): Advice | undefined {
+  const words = head.split('\n', 1)[0]?.trim().split(/\s+/) ?? []; // prettier-ignore
+  const sign = ['|', '/', '_'].find((one) => words.length > 1 && words.every((word) => word.includes(one, 1) && isTag(word.slice(word.lastIndexOf(one) + 1)))); // prettier-ignore
+  if (sign === undefined) return undefined;
+  // A word may have the sign in it.
+  const columns = Math.min(...words.map((word) => word.slice(1).split(sign).length));
+  return [
+    'this is text with a tag behind each word',
+    `Make it columns, in Python: for line in open(${JSON.stringify(relative)}, encoding="utf-8"): print("\\n".join("\\t".join(word.rsplit(${JSON.stringify(sign)}, ${columns - 1})) for word in line.split()) + "\\n").`,
+  ];
+}
+
+/** A file of Python that has data. */
+const ASSIGNED = /^(\w+)\s*(?::[^=\n]+)?=\s*[[({]/m;
+
+function pythonData({ relative, head }: FormatSample): Advice | undefined {
+  const name = relative.endsWith('.py') ? ASSIGNED.exec(head)?.[1] : undefined;
+  return name === undefined
+    ? undefined
+    : [
+        'this is a program in Python with the data in it',
+        `Write them as JSON, in Python: json.dump(runpy.run_path(${JSON.stringify(relative)})[${JSON.stringify(name)}], open("corpus.json", "w")).`,
+      ];
 }
 
 /** The error for a corpus of which no format is told. @param samples of its first files. */
@@ -202,7 +213,6 @@ export function unknownFormat(
   const [message, hint] = REASONS.map((reason) => reason(unknown)).find(
     (advice) => advice !== false && advice !== undefined,
   ) || [
-    // prettier-ignore
     'the format of the corpus could not be told from its content',
     `Name it with --from: ${formats.map((format) => format.name).join(', ')}. Text files without labels are read with --from brat; a table may need --token-column and --tag-column too, of tokens and tags or of texts and their spans. What is in no format of these is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
   ];

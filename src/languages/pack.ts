@@ -349,6 +349,8 @@ export interface Names {
   readonly portfolios?: RegExp;
   /** Folded words between names of one person that are none: "Lind épouse Berg". */
   readonly between?: string;
+  /** Folded words of rank that stand between a given name and a particle, be they family names too: "Otto Graf von Lind". */
+  readonly ranks?: string;
   /** What stands behind one word that is a family name: "( 12 ' )", "(PS)". */
   readonly familyBefore?: RegExp;
   /** What the mention of somebody begins with in small letters, be it told of nobody else: "en Pere". */
@@ -721,6 +723,8 @@ export interface Places {
   readonly streetHeads?: RegExp;
   /** Stems, without their ending, of adjectives that stand apart before the word for a kind of way: another of its group, which `|` parts, comes for one. */
   readonly streetAdjectives?: string;
+  /** What stands before the number of a road that has no other name: "U.S. Route ". */
+  readonly roads?: RegExp;
   /** What streets are called by, parted by `|`, behind what stands before it, where no word for a kind of way tells that it is one: "Am Anger". */
   readonly ways?: readonly (readonly [before: RegExp, names: string])[];
   /** Words for streets that stand in the names of towns and houses too. */

@@ -11,18 +11,23 @@ const STATES: Readonly<Record<string, string>> = {
 const AMBIGUOUS = ['Georgia', 'Mississippi', 'New_York', 'Washington'];
 
 /**
- * The states of the United States as a language calls them, `_` for a blank: `names` of those that nothing else is called after, and lines of {@link Places.regionsAbroad}
- * for those with great towns, that a town and the state behind it are of each other ("Tulsa, Oklahoma").
+ * The states of the United States as a language calls them, `_` for a blank: `names` of those that nothing else is called after, `inEnglish` those that texts of the language
+ * have in English too, and lines of {@link Places.regionsAbroad} for those with great towns, that a town and the state behind it are of each other ("Tulsa, Oklahoma").
  *
  * @param country as the list of towns abroad calls it.
  * @param called what has another name than in English: the two with a blank between them, parted by |.
+ * @param names the language's own, where it has them by gender.
  */
-export function statesOfAmerica(country: string, called = '') {
+export function statesOfAmerica(country: string, called = '', names?: string) {
   const own = new Map(called.split('|').map((pair) => pair.split(' ') as [string, string]));
   const nameOf = (name: string): string => own.get(name) ?? name;
+  const plain = Object.keys(STATES).filter((state) => !AMBIGUOUS.includes(state));
+  const all = names ?? plain.map(nameOf).join(' ');
+  const known = new Set(all.split(' '));
   const withTowns = Object.entries(STATES).filter(([, towns]) => towns !== '');
   return {
-    names: Object.keys(STATES).filter((state) => !AMBIGUOUS.includes(state)).map(nameOf).join(' '), // prettier-ignore
-    regionsAbroad: withTowns.map(([state, towns]) => `${nameOf(state)} = ${country} ${towns.split(' ').map(nameOf).join(' ')}`), // prettier-ignore
+    names: all,
+    inEnglish: plain.filter((state) => !known.has(state)).join(' '),
+    regionsAbroad: withTowns.flatMap(([state, towns]) => [...new Set([nameOf(state), state])].map((name) => `${name} = ${country} ${towns.split(' ').map(nameOf).join(' ')}`)), // prettier-ignore
   };
 }

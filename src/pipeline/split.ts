@@ -3,7 +3,7 @@ import { createRng } from '../core/rng.ts';
 import { requireRereadable } from '../core/document.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
-import { ownValue } from '../core/collections.ts';
+import { addCount, ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
 
@@ -105,7 +105,7 @@ export async function splitCorpus(
   const sizes = new Map<string, number>();
   let total = 0;
   for await (const [group] of units()) {
-    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+    addCount(sizes, group);
     total++;
   }
   if (by !== undefined) fields.require(by);

@@ -1,5 +1,6 @@
 import { createSealAccount, type SealSummary, type Sealed } from '../conceal/seal-document.ts';
 import { addAccounts } from '../core/collections.ts';
+import { listLabels } from '../core/label-names.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
 import type { Kept } from '../core/augmenter.ts';
 import type { Document } from '../core/types.ts';
@@ -55,7 +56,7 @@ export function noteOfUnchanged({ labels }: AugmentSummary): string | undefined 
   const [first] = stay.map(([label]) => label);
   if (first === undefined) return undefined;
   return (
-    `No mention of ${stay.map(([label]) => label).join(', ')} became another in any copy: nothing that fits was found. ` +
+    `No mention of ${listLabels(stay.map(([label]) => label))} became another in any copy: nothing that fits was found. ` +
     `Say what they are, e.g. --policy ${first}=person or --policy ${first}=organisation, and new ones are drawn.`
   );
 }

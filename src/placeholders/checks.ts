@@ -1,4 +1,4 @@
-import { appendAll } from '../core/collections.ts';
+import { addCount, appendAll } from '../core/collections.ts';
 import type { CharSpan, Document } from '../core/types.ts';
 import { tokenAfter, tokenBefore } from './context.ts';
 import { known } from './language.ts';
@@ -45,7 +45,7 @@ function findSpacing(text: string): readonly Suspect[] {
   const words: CharSpan[] = [];
   for (const match of text.matchAll(/(?<![\p{L}\p{N}-])\p{L}+(?![\p{L}\p{N}-])/gu)) {
     words.push({ start: match.index, end: match.index + match[0].length });
-    counts.set(match[0], (counts.get(match[0]) ?? 0) + 1);
+    addCount(counts, match[0]);
   }
   const found: Suspect[] = [];
   for (let i = 1; i < words.length; i++) {

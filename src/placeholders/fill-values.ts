@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { known, PLACEHOLDER_LANGUAGE } from './language.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
@@ -25,9 +26,7 @@ export class FillLists {
   }
 
   private pool(name: ListName): ReadonlyMap<string, readonly string[]> {
-    let pool = this.pools.get(name);
-    if (!pool) this.pools.set(name, (pool = this.build(name)));
-    return pool;
+    return obtain(this.pools, name, () => this.build(name));
   }
 
   private build(name: ListName): ReadonlyMap<string, readonly string[]> {
@@ -40,8 +39,8 @@ export class FillLists {
       if (!entry || (gender !== undefined && entry.gender !== gender) || !fits(list, value)) continue;
       const key = value.charAt(0).toLowerCase();
       const into = entry.band === 2 ? rest : common;
-      push(into, key, value);
-      if (entry.band < 2) push(common, '', value);
+      obtain(into, key, () => []).push(value);
+      if (entry.band < 2) obtain(common, '', () => []).push(value);
     }
     const pool = new Map<string, readonly string[]>();
     for (const key of new Set([...common.keys(), ...rest.keys(), ...Object.keys(rare[name] ?? {})])) {
@@ -61,12 +60,6 @@ type ListName = 'family-names' | 'given-names:f' | 'given-names:m' | 'cities' | 
 function fits(list: string, value: string): boolean {
   if (!/^\p{Lu}\p{Ll}+$/u.test(value)) return false;
   return list !== 'streets' || streets.test(value);
-}
-
-function push(map: Map<string, string[]>, key: string, value: string): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
 }
 
 const NUMBER_LABELS = new Set(['AMOUNT', 'NUMBER', 'DATE', 'PHONE', 'ACCOUNT', 'CONTRACT', 'AUTHORISATION', 'PATENT']);

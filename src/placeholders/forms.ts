@@ -1,3 +1,4 @@
+import { isDigit } from '../core/units.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { cueOf, labelOfNoun } from './letters.ts';
@@ -397,10 +398,6 @@ const SHORTEST_AGE = 7;
 /** A small letter that stands for no other. */
 function isSmall(unit: number): boolean {
   return unit >= 0x61 && unit <= 0x7a && unit !== 0x78;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
 }
 
 /** The label of a word in brackets in place of a name; in round ones, where roles explain, only of words that stand for nothing else. */

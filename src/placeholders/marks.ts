@@ -518,7 +518,6 @@ function sameAs(
   mimic: string | undefined,
   numbered: string | undefined,
 ): string | undefined {
-  // prettier-ignore
   if (type === 'patient') return 'patient'; // a note has one
   if (mimic !== undefined) {
     const own = /(\d+)$/.exec(mimic)?.[1];

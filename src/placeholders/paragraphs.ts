@@ -1,3 +1,4 @@
+import { lowerBound } from '../core/collections.ts';
 import { createOffsetMap, type OffsetMap } from '../core/offset-map.ts';
 import type { Edit, CharSpan } from '../core/types.ts';
 import { isGap, countElements } from '../text/text-elements.ts';
@@ -234,13 +235,7 @@ export function splitParagraph(text: string, options: SplitOptions): readonly Ch
 function border(text: string, start: number, end: number, sentences: readonly number[]): number | undefined {
   const middle = (start + end) >> 1;
   const quarter = (end - start) >> 2;
-  let low = 0;
-  let high = sentences.length;
-  while (low < high) {
-    const half = (low + high) >> 1;
-    if ((sentences[half] as number) < middle) low = half + 1;
-    else high = half;
-  }
+  const low = lowerBound(sentences, (sentence) => sentence < middle);
   const near = [sentences[low - 1], sentences[low]].filter(
     (at) => at !== undefined && at > start && at < end && Math.abs(at - middle) <= quarter,
   );

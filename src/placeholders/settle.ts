@@ -1,3 +1,4 @@
+import { lowerBound, obtain } from '../core/collections.ts';
 import type { Context } from './context.ts';
 import { ABBREVIATIONS, isInList } from './exclusions.ts';
 import { kindOf } from './learned/kinds.ts';
@@ -39,13 +40,7 @@ class Places {
 
   /** Whether one lies within the reach of a place. */
   reach(place: number): boolean {
-    let [low, high] = [0, this.at.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.at[middle] as number) < place - REACH) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.at.length && (this.at[low] as number) <= place + REACH;
+    return (this.at[lowerBound(this.at, (at) => at < place - REACH)] ?? Infinity) <= place + REACH;
   }
 }
 
@@ -62,20 +57,14 @@ export class Witnesses {
     const way = wayOf(core);
     // "Herren M3 … und S3 …": the blanks are the ellipses.
     if (way === undefined || /^\s?(?:…|\.{3})/u.test(text.slice(end, end + LONGEST_ELLIPSIS))) return;
-    let places = this.ways.get(way);
-    if (places === undefined) this.ways.set(way, (places = new Places()));
-    places.add(offset + start);
-    let name = this.names.get(core);
-    if (name === undefined) this.names.set(core, (name = { label, places: new Places() }));
-    name.places.add(offset + start);
+    obtain(this.ways, way, () => new Places()).add(offset + start);
+    obtain(this.names, core, () => ({ label, places: new Places() })).places.add(offset + start);
   }
 
   /** Remembers two equal capitals that nothing decides: where a series begins with "AA" and "BB", they are names. */
   addOpen({ core, context, start }: Case, offset: number): void {
     if (wayOf(core) !== 'doubled' || !mayBeName(core, context, 'doubled') || !isNounPhrase(context)) return;
-    let places = this.doubled.get(core);
-    if (places === undefined) this.doubled.set(core, (places = new Places()));
-    places.add(offset + start);
+    obtain(this.doubled, core, () => new Places()).add(offset + start);
   }
 
   get isEmpty(): boolean {

@@ -1,3 +1,4 @@
+import { addCount, obtain } from '../core/collections.ts';
 import type { Report } from '../core/errors.ts';
 import { known, PLACEHOLDER_LANGUAGE } from './language.ts';
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
@@ -261,9 +262,10 @@ function agree(found: readonly Placed[]): readonly Placed[] {
   const told = new Map<string, Map<PlaceholderLabel, number>>();
   for (const { key, label, typed } of found) {
     if (!typed || key === '' || label === 'AMOUNT') continue;
-    let counts = told.get(key);
-    if (!counts) told.set(key, (counts = new Map()));
-    counts.set(label, (counts.get(label) ?? 0) + 1);
+    addCount(
+      obtain(told, key, () => new Map()),
+      label,
+    );
   }
   return found.map((placeholder) => {
     const counts = placeholder.typed ? undefined : told.get(placeholder.key);

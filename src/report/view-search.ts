@@ -44,9 +44,6 @@ export function fitsRow(row: ViewRowData, { labels, steps, only }: Criteria) {
   }
 }
 
-/** The form in which texts are searched: case and accents do not matter, nor how much white space there is. */
-export const foldText = (text: string): string => fold(text).replaceAll('ς', 'σ');
-
 /** The folded text, and for each of its units where the text that it stands for begins and ends. */
 export function foldWithOffsets(text: string) {
   let folded = '';
@@ -57,7 +54,7 @@ export function foldWithOffsets(text: string) {
     const character = String.fromCodePoint(text.codePointAt(i) as number);
     const next = i + character.length;
     const isSpace = /\s/.test(character);
-    const part = isSpace ? ' ' : fold(character).replaceAll('ς', 'σ');
+    const part = isSpace ? ' ' : fold(character);
     // A mark belongs to the letter before it, and white space to the white space before it.
     if (part === '' || (isSpace && last === ' ')) {
       if (ends.length > 0) ends[ends.length - 1] = next;

@@ -18,6 +18,8 @@ const ENOUGH_OF_REGION = 3;
 const SIZE_TO_NEXT = 5;
 /** Where fewer are rare, the less common ones come too: else whoever is in no list would always be one of few. */
 const ENOUGH_OF_RARE = 24;
+/** Parts a region from what is a part of it. */
+const WITHIN = '/';
 /** Values with more tokens than this share a pool. */
 const MAX_TOKENS = 9;
 
@@ -103,7 +105,11 @@ export class InMemoryList implements GazetteerList {
     const wanted = fixed.tokens ?? filter.tokens;
     const tokens = wanted === undefined ? 0 : Math.min(Math.max(wanted, 1), MAX_TOKENS);
     const region = fixed.region ?? filter.region;
-    return (region === undefined ? undefined : this.within(region, partition, gender, band, tokens)) ?? this.resolve(partition, gender, band, tokens); // prettier-ignore
+    for (let wider = region; wider !== undefined; wider = widerOf(wider)) {
+      const pool = this.within(wider, partition, gender, band, tokens);
+      if (pool !== undefined) return pool;
+    }
+    return this.resolve(partition, gender, band, tokens);
   }
 
   /** Of those of a region, as many wishes as it has; `undefined` where it has none of the share. */
@@ -129,6 +135,9 @@ export class InMemoryList implements GazetteerList {
         const times = own.length === 0 ? 0 : Math.ceil((SIZE_TO_NEXT * others.length) / own.length);
         pool = [...others, ...Array.from({ length: times }, () => own).flat()];
       }
+      // Of few of a gender, what is said of both fits too.
+      if (new Set(pool).size < ENOUGH_OF_REGION && gender > 0)
+        pool = [...pool, ...this.select(partition, GENDERS.indexOf('u') + 1, 0, tokens, region)];
       if (new Set(pool).size < ENOUGH_OF_REGION) pool = [];
       pools.set(key, pool);
     }
@@ -163,7 +172,7 @@ export class InMemoryList implements GazetteerList {
     const pool: number[] = [];
     for (let i = 0; i < this.values.length; i++) {
       if (bands[i] === NEVER_DRAWN) continue;
-      if (region !== undefined && regions?.[i] !== region) continue;
+      if (region !== undefined && !isWithin(regions?.[i], region)) continue;
       if (partition > 0 && this.partitions?.[i] !== partition) continue;
       if (gender > 0 && genders[i] !== gender - 1) continue;
       if (band > 0 && bands[i] !== band - 1) continue;
@@ -172,6 +181,16 @@ export class InMemoryList implements GazetteerList {
     }
     return pool;
   }
+}
+
+/** "craft" of "craft/wood". */
+function widerOf(region: string): string | undefined {
+  const end = region.lastIndexOf(WITHIN);
+  return end < 0 ? undefined : region.slice(0, end);
+}
+
+function isWithin(own: string | undefined, region: string): boolean {
+  return own !== undefined && own.startsWith(region) && (own.length === region.length || own[region.length] === WITHIN);
 }
 
 /**

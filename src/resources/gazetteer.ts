@@ -14,7 +14,7 @@ export interface GazetteerEntry {
   readonly gender: Gender;
   readonly band: Band;
   /** What draws may stay within. Places: the code of the state, province or nation they lie in, such as `OH`. Professions: their
-   * field of work, such as `medicine`. */
+   * field of work, such as `medicine`, or the part of one, such as `food/bake`; `any` for what fits all. */
   readonly region?: string;
 }
 
@@ -25,7 +25,10 @@ export interface DrawFilter {
   readonly band?: Band | undefined;
   /** Number of tokens, split at spaces and hyphens. */
   readonly tokens?: number | undefined;
-  /** Where a place lies or a profession belongs, as {@link GazetteerEntry.region} has it. Given up after the band, before the number of tokens. */
+  /**
+   * Where a place lies or a profession belongs, as {@link GazetteerEntry.region} has it; of `craft/wood` all of `craft` is taken where it has too few.
+   * Given up after the band, before the number of tokens.
+   */
   readonly region?: string | undefined;
 }
 

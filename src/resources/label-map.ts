@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { freezeDocument } from '../core/document.ts';
-import { ownValue } from '../core/collections.ts';
+import { obtain, ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
-import { describeAbsent, requireSpelling } from '../core/label-names.ts';
+import { describeAbsent, listLabels, requireSpelling } from '../core/label-names.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { slug } from './shape.ts';
 import { parseYaml } from './yaml.ts';
@@ -259,7 +259,7 @@ export function isOfBirths(map: LabelMap | undefined, label: string): boolean {
 export function describeByName(map: LabelMap | undefined, policies: object = {}): readonly string[] {
   const guessed = map?.byName?.filter((label) => !Object.hasOwn(policies, label)) ?? [];
   const told = guessed.map((label) => `${label} (${map?.labels[label]?.type ?? map?.labels[label]?.policy})`);
-  return told.length === 0 ? [] : [`Label types inferred from names or examples: ${told.join(', ')}. Override with --labels or --policy.`]; // prettier-ignore
+  return told.length === 0 ? [] : [`Label types inferred from names or examples: ${listLabels(told)}. Override with --labels or --policy.`]; // prettier-ignore
 }
 
 /**
@@ -326,7 +326,7 @@ const recasedNames = perObject((labels: LabelMap['labels']): ReadonlyMap<string,
   const names = new Map<string, string[]>();
   for (const name of Object.keys(labels)) {
     const key = name.toLowerCase();
-    names.set(key, [...(names.get(key) ?? []), name]);
+    obtain(names, key, () => []).push(name);
   }
   return names;
 });

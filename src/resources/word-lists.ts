@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ownValue } from '../core/collections.ts';
+import { addCount, ownValue } from '../core/collections.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +30,7 @@ function loadFrequencies(): WordFrequencies {
   for (const { word, count } of rows) {
     total += count;
     const key = word.toLowerCase();
-    counts.set(key, (counts.get(key) ?? 0) + count);
+    addCount(counts, key, count);
   }
   const offset = 9 - Math.log10(total);
   return {

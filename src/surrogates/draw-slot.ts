@@ -118,7 +118,12 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const seats =
     ofBodies === undefined
       ? undefined
-      : seatsThere(ofBodies, within, around.lies?.get(slot.key)?.zip !== undefined, lexicon);
+      : seatsThere(
+          ofBodies.filter((name) => fold(name) !== slot.key),
+          within,
+          around.lies?.get(slot.key)?.zip !== undefined,
+          lexicon,
+        );
   const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? greatTownsOf(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
   if (
     inLine === undefined &&
@@ -144,7 +149,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           gender: slot.gender === 'u' ? undefined : slot.gender,
           band: within?.band ?? (again < NEAR_DRAWS || isElsewhere ? (isGreat ? 0 : slot.band) : undefined), // of some countries few are known
           tokens,
-          region: isElsewhere ? ofLand(within?.region, rng, world) : (within?.region ?? ofThere?.people),
+          // Of landscapes those of the same country.
+          region: isElsewhere ? ofLand(within?.region, rng, world) : (within?.region ?? ofThere?.people ?? (slot.kind === 'region' ? list.find(slot.text)?.region : undefined)), // prettier-ignore
         };
   const isAbroad = draw.mayStay === true && (slot.kind === 'world-city' || slot.kind === 'city') && within?.region !== undefined && world.abroad.has(fold(within.region)); // prettier-ignore
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
@@ -158,7 +164,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints =
     slot.kind === 'saint' && partition === 'all'
-      ? (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).saints.get(slot.gender)
+      ? (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).saints(slot.gender, slot.text)
       : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore

@@ -3,6 +3,7 @@ import { contactFamily } from './contact/contact.ts';
 import { dateFamily } from './dates/date.ts';
 import { idFamily } from './numbers/id.ts';
 import { locationFamily } from './places/location.ts';
+import { inParts } from './places/parts.ts';
 import { measureFamily } from './numbers/measure.ts';
 import { nameFamily } from './persons/name.ts';
 import { organisationFamily } from './institutions/organisation.ts';
@@ -25,7 +26,10 @@ const FAMILIES: readonly SurrogateFamily[] = [
 ];
 
 /** All writers of surrogates; every type belongs to one. What one does not understand of a mention is written over all the same. */
-export const SURROGATE_FAMILIES: readonly SurrogateFamily[] = FAMILIES.map((family) => withoutResidue(family));
+export const SURROGATE_FAMILIES: readonly SurrogateFamily[] = FAMILIES.map((family) => {
+  const whole = withoutResidue(family);
+  return family === locationFamily ? inParts(whole) : whole;
+});
 
 const byType = new Map(SURROGATE_FAMILIES.flatMap((family) => family.types.map((type) => [type, family] as const)));
 

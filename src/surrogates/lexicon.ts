@@ -29,8 +29,8 @@ export interface Lexicon {
   readonly usualStems: ReadonlySet<string>;
   /** Names of churches that hospitals have too: "Virgen del Mar". */
   readonly advocations: GazetteerList | undefined;
-  /** Given names of saints, by gender; `u` has all of them. */
-  readonly saints: ReadonlyMap<Gender, readonly string[]>;
+  /** Given names of saints that the word for one before a name of a gender fits: "São Roque", but "Santo André". */
+  readonly saints: (gender: Gender, name: string) => readonly string[];
   /** Words of the lists of what institutions do or are, folded: many names have each. */
   readonly kindWords: ReadonlySet<string>;
   /** Of these the kinds that some tell, where they are in the list of one kind alone: those of grammars `organisation-<kind>`. */
@@ -83,18 +83,26 @@ function saintsOf(list: GazetteerList | undefined, given: GazetteerList | undefi
     return /^\p{Lu}\p{Ll}+$/u.test(name) ? [{ name, before, gender }] : [];
   });
   // "San Tomás" is no other name of Santo Tomás: only those that the most common word stands before.
-  const of = (gender: Gender): readonly string[] => {
-    const own = named.filter((each) => each.gender === gender);
+  const usual = (own: typeof named): typeof named => {
     const times = (word: string) => own.filter(({ before }) => before === word).length;
-    return own.filter(({ before }) => own.every((each) => times(each.before) <= times(before))).map(({ name }) => name);
+    return own.filter(({ before }) => own.every((each) => times(each.before) <= times(before)));
+  };
+  const of = (gender: Gender): Record<'all' | 'vowel' | 'other', readonly string[]> => {
+    const own = named.filter((each) => each.gender === gender);
+    const [vowel, other] = [true, false].map((is) => usual(own.filter(({ name }) => hasVowel(name) === is))) as [typeof named, typeof named]; // prettier-ignore
+    // Where another word stands before vowels, each sort is apart.
+    const isApart = vowel.length > 0 && other.length > 0 && vowel[0]?.before !== other[0]?.before;
+    const [all, vowels, others] = [usual(own), vowel, other].map((each) => each.map(({ name }) => name)) as [string[], string[], string[]]; // prettier-ignore
+    return isApart ? { all, vowel: vowels, other: others } : { all, vowel: all, other: all };
   };
   const [f, m] = [of('f'), of('m')];
-  return new Map([
-    ['f', f],
-    ['m', m],
-    ['u', [...f, ...m]],
-  ]);
+  return (gender, name) => {
+    const sort = hasVowel(name) ? 'vowel' : 'other';
+    return gender === 'u' ? [...f.all, ...m.all] : (gender === 'f' ? f : m)[sort];
+  };
 }
+
+const hasVowel = (name: string): boolean => /^[aeiou]/u.test(fold(name));
 
 /** The lists of words that tell what institutions do or are; those of names tell which one it is. */
 const KIND_LISTS =

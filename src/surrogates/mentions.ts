@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { BoundedCache } from '../core/caches.ts';
 import { cut } from '../core/narrow.ts';
 import { perLists } from '../resources/per-lists.ts';
@@ -105,9 +106,7 @@ export function studyMentions(mentions: Iterable<Mention>, setting: Setting): Re
   const byFamily = new Map<SurrogateFamily, Mention[]>();
   for (const mention of mentions) {
     const family = familyOf(mention.type);
-    const list = byFamily.get(family);
-    if (list) list.push(mention);
-    else byFamily.set(family, [mention]);
+    obtain(byFamily, family, () => []).push(mention);
   }
   const names = byFamily.get(familyOf('person')) ?? [];
   // E-mail addresses are made of names too, and change with them.
@@ -164,8 +163,7 @@ const tellingByType = perLists(() => new Map<SurrogateType | undefined, BoundedC
 /** What tells of a mention, by {@link tellingWords} and as a whole; remembered for mentions that come again. */
 export function tellingOf(mention: string, type: SurrogateType | undefined, setting: Setting): Telling {
   const byType = tellingByType(setting);
-  let known = byType.get(type);
-  if (known === undefined) byType.set(type, (known = new BoundedCache(MOST_KNOWN)));
+  const known = obtain(byType, type, () => new BoundedCache(MOST_KNOWN));
   return known.get(mention, (own) => ({ words: tellingWords(own, type, setting), run: runOf(own) }));
 }
 

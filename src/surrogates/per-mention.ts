@@ -7,7 +7,7 @@ import type { Mention, Setting } from './types.ts';
  * @param compute its second argument is what else the facts depend on, one object for all copies: what a family learned of the document.
  */
 export function perMention<Of extends object, Facts>(
-  field: 'facts' | 'frame' | 'residue',
+  field: 'facts' | 'frame' | 'residue' | 'parts',
   compute: (mention: Mention, of: Of, setting: Setting, mayStay: boolean) => Facts,
 ): (mention: Mention, of: Of, setting: Setting, mayStay?: boolean) => Facts {
   return (mention, of, setting, mayStay = false) => {

@@ -82,6 +82,8 @@ export interface Surroundings {
   readonly allTowns?: readonly (readonly [at: number, town: Slot])[];
   /** Towns, by key, before which the text has what only a town with courts and hospitals has. */
   readonly seated?: ReadonlySet<string>;
+  /** Folded countries of towns that stay, since a text tells how far they are from others. */
+  readonly farIn?: ReadonlySet<string>;
   /** Great towns, by key, behind which the text tells that there are no greater ones in some land. */
   readonly largest?: ReadonlySet<string>;
   /** Capitals, by key, before which the text has who governs in them. */

@@ -97,10 +97,11 @@ export interface Mention {
   readonly ageStays?: boolean | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string | undefined;
-  /** What its family found out about it, what it is within what is written, and what tells it from what is written over it: see `perMention`. */
+  /** What its family found out about it, what it is within what is written, what tells it from what is written over it, and the mentions that it is made of: see `perMention`. */
   facts?: Found | undefined;
   frame?: Found | undefined;
   residue?: Found | undefined;
+  parts?: Found | undefined;
 }
 
 /** What stays the same over a whole run. */

@@ -1,4 +1,4 @@
-import { obtain } from '../core/collections.ts';
+import { lowerBound, obtain } from '../core/collections.ts';
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
@@ -47,14 +47,10 @@ function createListDraw(list: TemplateList, partition: Partition): ListDraw {
   const pick = (rng: Rng): number => {
     if (weights === undefined) return rng.int(entries.length);
     const point = rng.float() * total;
-    let low = 0;
-    let high = limits.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (point < (limits[middle] as number)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return Math.min(
+      lowerBound(limits, (limit) => limit <= point),
+      limits.length - 1,
+    );
   };
   return {
     draw(rng, drawn) {

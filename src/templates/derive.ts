@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { fold } from '../text/fold.ts';
@@ -122,7 +123,8 @@ const WARNING =
  */
 export function createDeriver({ name, locale, plans, isGivenName, genderOf }: DeriveSettings): Deriver {
   const templates: string[] = [];
-  const lists = new Map<string, { readonly entries: Set<string>; readonly mark: string }>();
+  const lists = new Map<string, { readonly name: string; readonly entries: Set<string>; readonly mark: string }>(); // by label
+  const listNames = new Set<string>();
   const marks = new Map<string, Entity>(); // the first mention of each slot type, whose label is the type's
   let slots = 0;
   let references = 0;
@@ -139,7 +141,7 @@ export function createDeriver({ name, locale, plans, isGivenName, genderOf }: De
     }
     if (plan === undefined || plan.policy === 'keep') return () => `{{${quote(text)}${markOf(entity)}}}`;
     slots++;
-    const type = plan.policy === 'from-corpus' ? `$${listName(entity.label)}` : typeOf(plan.type, text);
+    const type = plan.policy === 'from-corpus' ? `$${listOf(entity).name}` : typeOf(plan.type, text);
     const reference = referTo(place, text, type);
     if (reference !== undefined) {
       references++;
@@ -151,8 +153,8 @@ export function createDeriver({ name, locale, plans, isGivenName, genderOf }: De
     known.push(one);
     const nameOf = () => (one.isUsed ? ` as=${one.as}` : '');
     if (plan.policy === 'from-corpus') {
-      const slot = listSlot(text, entity);
-      return () => `{{${slot}${nameOf()}}}`;
+      listOf(entity).entries.add(text.replaceAll(/\s+/g, ' ').trim());
+      return () => `{{${type}${nameOf()}}}`;
     }
     const slotType = type as SurrogateType;
     if (!marks.has(slotType)) marks.set(slotType, entity);
@@ -311,14 +313,19 @@ export function createDeriver({ name, locale, plans, isGivenName, genderOf }: De
     return () => parts.map((part) => part()).join('') + rest;
   }
 
-  function listSlot(text: string, entity: Entity): string {
-    const list = listName(entity.label);
-    let own = lists.get(list);
-    if (own === undefined) {
-      lists.set(list, (own = { entries: new Set(), mark: `{ label: ${quote(entity.label)}, layer: ${quote(layerOf(entity))} }` })); // prettier-ignore
-    }
-    own.entries.add(text.replaceAll(/\s+/g, ' ').trim());
-    return `$${list}`;
+  /** The list of the mentions of a label that is no slot type; labels that differ in signs alone have lists of their own. */
+  function listOf(entity: Entity) {
+    return obtain(lists, entity.label, () => {
+      const plain = ['own', ...(entity.label.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
+      let name = plain;
+      for (let n = 2; listNames.has(name); n++) name = `${plain}-${n}`;
+      listNames.add(name);
+      return {
+        name,
+        entries: new Set<string>(),
+        mark: `{ label: ${quote(entity.label)}, layer: ${quote(layerOf(entity))} }`,
+      };
+    });
   }
 
   return {
@@ -343,9 +350,11 @@ export function createDeriver({ name, locale, plans, isGivenName, genderOf }: De
       const digits = String(templates.length).length;
       for (const [i, text] of templates.entries()) files.set(`t${String(i + 1).padStart(digits, '0')}.tmpl`, text);
       const labels = [...marks].map(([type, entity]) => `  ${type}: { label: ${quote(entity.label)}, layer: ${quote(layerOf(entity))} }`); // prettier-ignore
-      for (const [list, { mark }] of lists) labels.push(`  ${list}: ${mark}`);
-      for (const [list, { entries }] of lists) files.set(`lists/${list}.txt`, [...entries].map((entry) => `${entry}\n`).join('')); // prettier-ignore
-      const own = [...lists.keys()].map((list) => `  ${list}: lists/${list}.txt\n`).join('');
+      for (const { name: list, entries, mark } of lists.values()) {
+        labels.push(`  ${list}: ${mark}`);
+        files.set(`lists/${list}.txt`, [...entries].map((entry) => `${entry}\n`).join(''));
+      }
+      const own = [...listNames].map((list) => `  ${list}: lists/${list}.txt\n`).join('');
       files.set(
         'set.yaml',
         `${WARNING}name: ${name}\nlocale: ${locale}\ngenre: derived\n` +
@@ -430,9 +439,4 @@ function layerOf(entity: Entity): string {
 
 function markOf(entity: Entity): string {
   return ` label=${quote(entity.label)} layer=${quote(layerOf(entity))}`;
-}
-
-/** A name for the list of a label's mentions that is no slot type. */
-function listName(label: string): string {
-  return `own-${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')}`; // prettier-ignore
 }

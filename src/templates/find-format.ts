@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../text/alternatives.ts';
 import { packOf } from '../languages/index.ts';
 import { isPossible, toDayNumber } from '../surrogates/dates/calendar.ts';
 import { isDayFirst, spell } from '../surrogates/dates/locales.ts';
@@ -105,8 +106,8 @@ const PIVOT = 40;
 export function readDay(text: string, format: string, locale: string): number | undefined {
   const fields: string[] = [];
   const pattern = format.replace(/'[^']*'|d+|M+|y+|E+|[^dMyE']+/g, (piece) => {
-    if (piece.startsWith("'")) return escapePattern(piece.slice(1, -1));
-    if (!/^[dMyE]/.test(piece)) return escapePattern(piece);
+    if (piece.startsWith("'")) return escapeRegExp(piece.slice(1, -1));
+    if (!/^[dMyE]/.test(piece)) return escapeRegExp(piece);
     fields.push(piece);
     return /^(?:MMM|E)/.test(piece) ? '(\\p{L}+)' : '(\\d+)';
   });
@@ -131,10 +132,6 @@ function monthNumber(name: string, locale: string): number | undefined {
     }
   }
   return undefined;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** Writes a text so that a template that holds it renders it as it is. */

@@ -1,3 +1,5 @@
+import { obtain } from '../core/collections.ts';
+
 interface Node {
   readonly next: Map<string, Node>;
   isEnd: boolean;
@@ -14,9 +16,7 @@ export function anyOf(words: Iterable<string>): string {
   for (const word of words) {
     let node = root;
     for (const character of word) {
-      let next = node.next.get(character);
-      if (next === undefined) node.next.set(character, (next = { next: new Map(), isEnd: false }));
-      node = next;
+      node = obtain(node.next, character, () => ({ next: new Map(), isEnd: false }));
     }
     node.isEnd = true;
   }
@@ -24,13 +24,11 @@ export function anyOf(words: Iterable<string>): string {
 }
 
 function write({ next, isEnd }: Node): string {
-  const branches = [...next].map(([character, node]) => escape(character) + write(node));
+  const branches = [...next].map(([character, node]) => escapeRegExp(character) + write(node));
   if (branches.length === 0) return '';
   if (branches.length === 1 && !isEnd) return branches[0] as string;
   return `(?:${branches.join('|')})${isEnd ? '?' : ''}`;
 }
 
-/** A sign as itself, with the flag `u` and without it. */
-function escape(character: string): string {
-  return /[\\^$.*+?()[\]{}|/]/.test(character) ? `\\${character}` : character;
-}
+/** A text as itself, with the flag `u` and without it. */
+export const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -1,3 +1,4 @@
+import { firstEndingAfter } from '../core/spans.ts';
 import type { Analysis, CharSpan, Document, PosTag, Token } from '../core/types.ts';
 import { hasTagger, posTagger, settledTag } from './pos.ts';
 import { splitSentences } from './sentences.ts';
@@ -72,14 +73,7 @@ class LazyAnalysis implements Analysis {
   private tagSentenceOf(index: number, tags: (PosTag | undefined)[]): PosTag {
     const { tokenOffsets: offsets, sentences } = this;
     const at = offsets[2 * index] as number;
-    let low = 0;
-    let high = sentences.length - 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sentences[middle] as CharSpan).end <= at) low = middle + 1;
-      else high = middle;
-    }
-    const sentence = sentences[low] as CharSpan;
+    const sentence = (sentences[firstEndingAfter(sentences, at)] ?? sentences.at(-1)) as CharSpan;
     let first = index;
     while (first > 0 && (offsets[2 * first - 2] as number) >= sentence.start) first--;
     let until = index + 1;

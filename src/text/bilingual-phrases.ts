@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Token } from '../core/types.ts';
 import type { BilingualLexicon } from '../resources/bilingual-lexicon.ts';
 import { tokenise } from './tokenise.ts';
@@ -39,9 +40,7 @@ export function createBilingualPhrases({ languages, entries }: BilingualLexicon)
       byKey.set(key, phrase);
       const first = tokens[0]?.text.toLowerCase();
       if (first === undefined) return;
-      const others = byFirst.get(first);
-      if (others) others.push(phrase);
-      else byFirst.set(first, [phrase]);
+      obtain(byFirst, first, () => []).push(phrase);
     }
     if (!phrase.others.includes(other)) phrase.others.push(other);
   };

@@ -1,3 +1,4 @@
+import { addCount } from '../core/collections.ts';
 import type { Token } from '../core/types.ts';
 import { createLanguageIdentifier, NOTE_LANGUAGES, chainLanguages } from './identify-language.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -95,7 +96,7 @@ function foldWord(word: string): string {
 
 function countRuns(words: ReadonlySet<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const word of words) for (const run of runsOf(word)) counts.set(run, (counts.get(run) ?? 0) + 1);
+  for (const word of words) for (const run of runsOf(word)) addCount(counts, run);
   return counts;
 }
 
@@ -207,7 +208,7 @@ export function mixingOf(
   for (const { token } of wordsOf(tokens, sentence)) {
     const language = languageOf(tokens[token] as Token, token, tokens);
     if (language === undefined) neutral++;
-    else counts.set(language, (counts.get(language) ?? 0) + 1);
+    else addCount(counts, language);
   }
   let dominating: string | undefined;
   for (const [language, count] of counts) {

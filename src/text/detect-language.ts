@@ -1,3 +1,4 @@
+import { addCount, obtain } from '../core/collections.ts';
 import { memoise } from '../core/caches.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { isSimplifiedHan, simplifiedHan } from '../resources/lexical-data.ts';
@@ -129,9 +130,8 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
   };
   const different = new Map<string, Set<string>>();
   const take = (language: string, word: string | undefined, times: number) => {
-    counts.set(language, (counts.get(language) ?? 0) + times);
-    let words = different.get(language);
-    if (!words) different.set(language, (words = new Set()));
+    addCount(counts, language, times);
+    const words = obtain(different, language, () => new Set());
     if (words.size < DIFFERENT && word !== undefined) words.add(word);
   };
   const hasForeignLetters = () => (counts.get(FOREIGN_LETTERS) ?? 0) > FOREIGN_SHARE * (counts.get(LETTERS) ?? 0);
@@ -150,7 +150,7 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
     const sums = new Map<string, number>();
     for (const word of words) {
       const languages = known.get(word) ?? [];
-      for (const one of languages) sums.set(one, (sums.get(one) ?? 0) + 1 / languages.length);
+      for (const one of languages) addCount(sums, one, 1 / languages.length);
     }
     return [...sums].toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
   };
@@ -220,7 +220,7 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
       const sums = new Map<string, number>();
       for (const [language, count] of counts) {
         const own = nearest.get(language) ?? language;
-        sums.set(own, (sums.get(own) ?? 0) + count);
+        addCount(sums, own, count);
       }
       const [best] = languages
         .map((language) => ({ language, count: sums.get(language) ?? 0 }))

@@ -42,6 +42,7 @@ function foldNow(text: string): string {
       .toLowerCase()
       .replaceAll('ß', 'ss')
       .replaceAll('’', "'")
+      .replaceAll('ς', 'σ') // what ends a word need not end one that goes on
       .replaceAll('臺', '台'),
   );
 }

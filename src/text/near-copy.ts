@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { isWithinErrors } from '../core/edit-distance.ts';
 import { unitAt } from '../core/units.ts';
 import { fold } from './fold.ts';
@@ -108,9 +109,7 @@ function indexByDeletions(words: ReadonlySet<string>): (word: string) => readonl
   const index = new Map<string, string[]>();
   for (const word of words)
     for (const rest of word.length > LONG ? [] : deletionsOf(word)) {
-      const there = index.get(rest);
-      if (there === undefined) index.set(rest, [word]);
-      else there.push(word);
+      obtain(index, rest, () => []).push(word);
     }
   return (word) => (word.length > LONG ? long : [...deletionsOf(word)].flatMap((rest) => index.get(rest) ?? []).concat(word.length > LONG - 2 ? long : [])); // prettier-ignore
 }

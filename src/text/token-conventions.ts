@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { CharSpan } from '../core/types.ts';
 import { tokenise, tokenOffsets } from './tokenise.ts';
 
@@ -37,8 +38,7 @@ export function createConventionLearner(): ConventionLearner {
       const hasWord = WORD.test(token);
       for (const [i, character] of characters.entries()) {
         if (WORD.test(character)) continue;
-        let count = counts.get(character);
-        if (count === undefined) counts.set(character, (count = { alone: 0, first: 0, last: 0, inside: 0 }));
+        const count = obtain(counts, character, () => ({ alone: 0, first: 0, last: 0, inside: 0 }));
         if (!hasWord) count.alone++;
         else if (i === 0) count.first++;
         else if (i === characters.length - 1) count.last++;

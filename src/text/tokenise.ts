@@ -68,14 +68,14 @@ export function tokenise(text: string): Token[] {
 
 /** Letters alone before what {@link tokeniseEvenly} parts from them: dotted acronyms (`U.S.`) keep their stops. */
 const LETTERS = /^\p{L}[\p{L}\p{M}]*$/u;
-/** A number of up to three digits at the beginning of a word, and the hyphen after it: of an age or a day, which is labelled without the word. */
-const LEADING_NUMBER = /^\p{Nd}{1,3}(?=(-?)\p{Ll}{2})/u;
+/** A number of up to three digits at the beginning of a word, and the hyphen after it: of an age or a day, which is labelled without the word or the letter of a sex ("81M"). */
+const LEADING_NUMBER = /^\p{Nd}{1,3}(?=(-?)(?:\p{Ll}{2}|[FHMVW]$))/u;
 /** An English clitic without its apostrophe. */
 const PARTED_CLITIC = /^(?:s|re|ve|ll|d|m)$/iu;
 
 /**
  * The tokens of {@link tokenise}, but that the stop or apostrophe at the end of a word is a token of its own (`M` `.`, `d` `'`), and so
- * are a number and the hyphen after it at its beginning (`72` `-` `year-old`, `58` `yo`, `19` `th`); an English clitic is one also where it stands apart (`Mary 's`). So a text and the same text with blanks around its signs, as corpora of
+ * are a number and the hyphen after it at its beginning (`72` `-` `year-old`, `58` `yo`, `81` `M`, `19` `th`); an English clitic is one also where it stands apart (`Mary 's`). So a text and the same text with blanks around its signs, as corpora of
  * tokens have it (`M . Lind`, `d ' Alger`), have the same tokens, and a tagger that has learned from the one knows the other.
  */
 export function tokeniseEvenly(text: string): Token[] {

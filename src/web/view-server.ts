@@ -3,10 +3,12 @@ import type { ViewStore, ViewIndex } from '../report/view-index.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import { writeAll } from '../resources/files/write-all.ts';
 import { createHash } from 'node:crypto';
+import { lowerBound } from '../core/collections.ts';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import { createLinker } from '../evaluate/pair-documents.ts';
 import type { EditLog } from '../pipeline/edit-log.ts';
-import { type Criteria, fitsRow, foldText, readOnly, wantsAll } from '../report/view-search.ts';
+import { type Criteria, fitsRow, readOnly, wantsAll } from '../report/view-search.ts';
+import { fold } from '../text/fold.ts';
 import type { ViewMeta } from '../report/view-data.ts';
 import { renderViewShell } from '../report/view-shell.ts';
 import type { LoopbackReply, LoopbackRequest } from './loopback-server.ts';
@@ -57,16 +59,7 @@ export function createSpool(file: string): Spool {
   const startOf = (record: number) => (record < count ? (offsets[record] as number) : written + pendingSize);
 
   /** The last record that starts at or before an offset. */
-  function recordAt(offset: number): number {
-    let low = 0;
-    let high = count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((offsets[middle] as number) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
-  }
+  const recordAt = (offset: number) => lowerBound(offsets.subarray(0, count), (start) => start <= offset) - 1;
 
   return {
     append(record) {
@@ -220,14 +213,14 @@ export function createViewHandler(
   }
 
   function find(criteria: Criteria): readonly number[] {
-    const needle = foldText(criteria.q);
+    const needle = fold(criteria.q);
     const hits = needle === '' ? undefined : new Set(search.find(needle, criteria.scope));
     const distances: number[] = [];
     let last = 0;
     for (let i = 0; i < index.size; i++) {
       const row = index.row(i);
       if (!fitsRow(row, criteria)) continue;
-      if (hits && !hits.has(i) && !foldText(row.id).includes(needle)) continue;
+      if (hits && !hits.has(i) && !fold(row.id).includes(needle)) continue;
       distances.push(i - last);
       last = i;
     }

@@ -226,4 +226,24 @@ describe('Dutch copies', () => {
       expect(radio).toMatch(/^(?:RTV|Omroep|Omrop) (?!Qvelm)\p{Lu}/u);
     }
   });
+
+  it.each([
+    ['Gemeld bij [Verzekeringskantoor Qvelstra|ORG].', /^Verzekeringskantoor (?!Qv)\p{Lu}/u],
+    ['Vervoer door [Autocars De Qvelder|ORG].', /^Autocars De \p{Lu}\p{L}+$/u],
+    ['Verslag van [Duivenbond De Qvelle Vleugel|ORG].', /^Duivenbond (?:De|Het|'t) (?!Qv)\p{Lu}/u],
+    ['Hij werkt aan het [Sint-Qvelfuscollege|ORG].', /^Sint-(?!Qv)[\p{L}-]+college$/u],
+    ['Zij zit bij [Gymnastiekvereniging Qvelta|ORG].', /^Gymnastiekvereniging (?!Qv)\p{Lu}/u],
+    ['Een bon van [Bloemisterij Van Dam|ORG].', /^Bloemisterij Van (?!Dam$)\p{Lu}/u],
+    ['Het dossier ligt bij [Accountantskantoor Bos|ORG].', /^Accountantskantoor (?!Bos$)\p{Lu}/u],
+    ['De dienst is in de [Qvelmuskerk|LOC].', /[kK]erk$/u],
+    ['Hij komt uit de [Westhoek|LOC].', /streek$/u],
+    ['Zij eten bij Café [Het Qvelmrijk|ORG].', /^(?:De|Het|'t) (?!Qv)\p{Lu}/u],
+  ])('keeps what tells the trade or the kind: %s', async (source, form) => {
+    for (const { mentions } of await copiesIn('nl', source)) expect(mentions[0]).toMatch(form);
+  });
+
+  it('has no quarters among its towns', () => {
+    for (const name of ['Korvel', 'Geitenkamp', 'Binnenhof', 'Waterdonken'])
+      expect(find('cities', name)).toBeUndefined();
+  });
 });

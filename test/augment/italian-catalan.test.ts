@@ -43,6 +43,19 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'La [Creu Roja de Badalona|ORG] reparteix.', /^La Creu Roja (?:de |d['’])\p{Lu}/u],
   ['ca', 'Al [CAP Jaume I|ORG] .', /^Al CAP (?:Jaume II|Pere III|Alfons X|Martí I|Ferran II|Carles III) \.$/u],
   ['ca', 'Factura de [Subministraments Lindes, SL|ORG] .', /, SL \.$/u],
+  ['it', 'Lavora alla [Pasticceria Qvelda|ORG] .', /alla Pasticceria \p{Lu}\p{L}+ \.$/u],
+  ['it', 'Ha scritto alla [Trasporti Alta Carnia|ORG] .', /alla Trasporti Alta (?!Carnia|Langhe|Marche|Chianti)\p{Lu}/u], // prettier-ignore
+  ['it', 'La ditta [Sabbie del Tanaro|ORG] .', /Sabbie del (?!Val|Langhe|Riviera)\p{Lu}/u],
+  ['it', 'La bolletta di [Acque del Chiampo|ORG] .', /di Acque di \p{Lu}/u],
+  ['it', 'È ospite della casa di riposo [Ca’ Serena|ORG] .', /riposo Ca['’] (?!Serena)/u],
+  ['it', 'È ricoverata a [Villa dei Cedri|ORG] .', /a Villa (?!dei Cedri)\p{L}/u],
+  ['it', 'La [Cooperativa Giardini Alto Qvelm|ORG] pota.', /La Cooperativa (?:\p{L}+['’]?)(?: ?\p{L}+)? pota/u],
+  ['it', 'La [Pro Loco Laguna|ORG] paga.', /La Pro Loco \p{Lu}/u],
+  ['it', 'Gli ispettori dell’[Azienda Sanitaria|ORG] .', /dell’Azienda \p{Lu}/u],
+  ['it', 'La [sostituta procuratrice|PROFESSION] indaga.', /^(?:La |L')(?!\p{L}*[wxy])[\p{L}' ]+ indaga/u],
+  ['it', 'La messa è nella chiesa di [San Qvelmo|LOC] .', /chiesa di Sant?[ao]? \p{Lu}/u],
+  ['it', 'Lungo il torrente [Qvelma|LOC] si cammina.', /torrente (?:Arno|Adda|Ticino|Piave|Brenta|Adige|Oglio|Mincio|Secchia|Panaro|Reno|Metauro|Ombrone|Volturno|Ofanto|Taro) si/u], // prettier-ignore
+  ['it', 'È all’[Ospedale Santa Maria delle Qvelme|ORG] .', /all['’]Ospedale Sant?[a']? ?\p{Lu}\p{L}+ \.$/u],
   // Towns: their articles, and what they lie in.
   ['ca', 'Viu a l’[Alcúdia|LOC] .', /^Viu a (?:\p{Lu}|l['’][AEIOUH])/u],
   ['ca', 'Viu al [Prat de Lindes|LOC] .', /^Viu (?:al (?!Prat)\p{Lu}|a \p{Lu})/u],

@@ -12,6 +12,24 @@ const HOUSES: readonly (readonly [locale: string, text: string, like: RegExp])[]
   ['fr', 'Inscrit à la [crèche Les Petits Pas|ORG] .', /^ORG crèche L[ea]s? \p{Lu}/u],
   ['es', 'Fue a la [Farmacia de la Plaza|ORG] ayer.', /^ORG Farmacia del? (?:la )?\p{Lu}\p{L}+$/u],
   ['es', 'Ingresó en la [Residencia Los Nogales|ORG] .', /^ORG Residencia (?:El|Las?|Los) \p{Lu}\p{L}+$/u],
+  // Firms keep their trade, and what they are called after its article.
+  ['pt', 'A [Laticínios Lindes|ORG] abriu.', /^ORG Laticínios \p{Lu}/u],
+  ['pt', 'O [Clube de Canoagem do Nabão|ORG] reuniu.', /^ORG Clube de Canoagem do (?!Nabão)\p{Lu}\p{Ll}+$/u],
+  [
+    'pt',
+    'A [Sociedade Recreativa Flor do Laranjal|ORG] reuniu.',
+    /^ORG Sociedade Recreativa \p{Lu}\p{Ll}+ d[ao] \p{Lu}/u,
+  ],
+  ['pt', 'Vive no [Lar de Santo António|ORG] .', /^ORG Lar de Santo [AEIO]/u],
+  ['pt', 'Vive no [Lar de São José|ORG] .', /^ORG Lar de São [^AEIO]/u],
+  ['ca', 'La [Paperera Lindes|ORG] tancà.', /^ORG Paperera \p{Lu}/u],
+  ['ca', 'Hi va [Transports Riera de Lindes|ORG] .', /^ORG Transports \p{Lu}/u],
+  ['pt', 'Foi ao [Hospital Regional do Agreste|ORG] .', /^ORG Hospital /u],
+  ['pt', 'Fica na [Praia da Luz|LOC] .', /^LOC Praia d[aeo]s? \p{Lu}/u],
+  ['pt', 'Fica junto à [Barragem de Lindes|LOC] .', /^LOC Barragem d[aeo]s? \p{Lu}/u],
+  ['ca', 'És veí del [barri de Sant Narcís|LOC] .', /^LOC barri de(?:ls?)? (?!Sant Narcís)/u],
+  ['ca', 'Prop de la [riera de Lindes|LOC] .', /^LOC riera (?:de(?:ls?)?|d')/u],
+  ['ca', 'Treballa a l’[Hostal Sa Lindesa|ORG] .', /^ORG Hostal (?:Sa|Es|Can|El|La|Les) \p{Lu}/u],
   ['es', 'La [Comunidad de Propietarios Calle Mayor 5|ORG] .', /^ORG Comunidad de Propietarios \p{Lu}.* \p{Nd}+$/u],
 ];
 

@@ -20,6 +20,38 @@ it.each(Object.entries(IN))(
   },
 );
 
+it.each(Object.keys(IN))(
+  'reads one mention of several places as several, and states by their English names (%s)',
+  async (language) => {
+    const states = packOf(language)?.places?.regionsAbroad?.map((line) => line.replaceAll('_', ' ')) ?? [];
+    for (const { mentions } of await copiesIn(
+      language,
+      '– [Tulsa, Oklahoma|LOC] – [Los Angeles, California|LOC] – [Dallas (Texas)|LOC] – [Trenton, New Jersey, USA|LOC] –',
+      8,
+    ))
+      for (const mention of mentions) {
+        const [, town = '', state = ''] = /^([^,(]+)(?:, | \()([^,)]+)(?:\)|, USA)?$/u.exec(mention) ?? [];
+        expect(
+          states.some((line) => line.startsWith(`${state} = `) && line.includes(town)),
+          mention,
+        ).toBe(true);
+      }
+    for (const { mentions } of await copiesIn(language, '– [New Jersey, USA|LOC] –', 8))
+      expect(mentions[0]).toMatch(
+        /^(?!New |North |South )[^,]+, USA$|^(?:New (?:Jersey|Hampshire|Mexico|York)|(?:North|South) (?:Carolina|Dakota)), USA$/u,
+      );
+  },
+);
+
+it.each([
+  ['de', 'Er wohnt in [Gera|LOC], dann in [Fulda, Hessen|LOC].', /^(?:Elbe|Ems|Lippe|Mur|Nahe|Rednitz|Ruhr|Bode)/u],
+  ['fr', 'Il habite à [Vienne|LOC].', /^(?:Sarthe|Moselle|Creuse|Nièvre|Marne)/u],
+  ['en', 'He lives in [Oxford|LOC], [Mississippi|LOC].', /^(?:Missouri|Hudson|Potomac|Susquehanna)$/u],
+])('takes no town or state for the river that is called so without an article (%s)', async (language, text, rivers) => {
+  for (const { mentions } of await copiesIn(language, text, 12))
+    for (const mention of mentions) if (mention !== 'Missouri') expect(mention).not.toMatch(rivers);
+});
+
 it('knows where towns of the lists lie that are in the United States', () => {
   for (const language of Object.keys(IN)) {
     const list = loadGazetteers().list(language, 'world-cities');

@@ -117,7 +117,6 @@ describe('palimpsest audit', () => {
       'gates',
       'findings',
     ])
-      // prettier-ignore
       expect(result).toHaveProperty(key);
   });
 
@@ -224,6 +223,16 @@ describe('palimpsest audit --earlier', () => {
     const anew = await audit(third, second, '--json');
     expect(anew.code).toBe(1);
     expect(JSON.parse(anew.stdout)).toMatchObject({ earlier: { drawnAnew: 1, told: 1, labels: { DATE: { 'drawn twice': 1 } } } }); // prettier-ignore
+    const card = path.join(folder, 'card.md');
+    const release = await runCli(['audit', source, third, '--earlier', second, '--release', '--card', card, '--json']);
+    expect(JSON.parse(release.stdout)).toMatchObject({ gates: expect.arrayContaining([expect.objectContaining({ check: 'earlier-anew', value: 1, limit: 0 })]) as object }); // prettier-ignore
+    expect(readFileSync(card, 'utf8')).toContain(
+      'documents of an earlier release that are in this one | 1: 0 as they were, 1 with other surrogates; of 1 both tell more together',
+    );
+    await runCli(['audit', source, third, '--card', card, '--overwrite']);
+    expect(readFileSync(card, 'utf8')).toContain(
+      '- What earlier releases of the source tell together with this one was not looked at.',
+    );
   });
 
   it('sets no limit on an earlier release that was not given', async () => {

@@ -44,7 +44,6 @@ describe('a stream of documents', () => {
         [1, 8],
         [8, 12],
       ] as const)
-        // prettier-ignore
         pieces.push((await runCli(bare, lines.slice(from, to).join('\n'))).stdout);
       // What is generated belongs to the whole corpus: it is made of none of its documents.
       pieces.push((await runCli(command, '')).stdout);

@@ -100,6 +100,11 @@ describe('a label that nobody has', () => {
     const { code, stderr } = await runCli(['conceal', corpus, within('out.jsonl'), '--strategies', strategies]);
     expect(code).toBe(0);
     expect(stderr).toContain('note: No mention has the label WITNESS: the strategies own could be for another corpus.');
+    writeFileSync(corpus, readFileSync(corpus, 'utf8').replaceAll('DATE', 'JOB'));
+    const short = within('short.yaml', 'name: own\nstrategy: mask\nlabels:\n  DOB: mask\n  LOC: mask\n');
+    const other = await runCli(['conceal', corpus, within('short.jsonl'), '--strategies', short]);
+    expect(other.code).toBe(0);
+    expect(other.stderr).toContain('No mention has the labels DOB, LOC');
   });
 });
 
@@ -139,7 +144,6 @@ describe('gazetteers import --label', () => {
       ['given-name', 'given-names'],
       ['Hospital', 'hospital'],
     ] as const) {
-      // prettier-ignore
       const { code, stderr } = await runCli(['gazetteers', 'import', list, '--label', name, '--into', within('lists')]);
       expect([name, code]).toEqual([name, 2]);
       expect(stderr).toContain('[unknown-gazetteer]');

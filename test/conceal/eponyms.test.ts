@@ -25,6 +25,12 @@ describe('the lists of eponyms', () => {
     }
   });
 
+  it('are found where accents are marks of their own', () => {
+    const text = "She has Ménière's disease, said Dr. Ménière.".normalize('NFD');
+    expect(found(text, 'en')).toEqual(["Ménière's disease".normalize('NFD')]);
+    expect(spares(text, 'Ménière'.normalize('NFD'), 'en')).toBe(true);
+  });
+
   it.each(LANGUAGES)(
     '%s: every term is found as it is written, alone and in a sentence, in capitals too',
     (language) => {

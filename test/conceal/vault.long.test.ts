@@ -100,6 +100,18 @@ describe('a vault', () => {
     expect(within.mentions[0]?.[3]).not.toBe(family);
   });
 
+  it('links no name that two have, whoever else has a name like it', async () => {
+    const file = inFolder();
+    const number = (digits: string) => `, MRN [${digits}|MEDICALRECORD]`;
+    await run(file, [
+      note('a', 'Eva Brandvold', number('4417093')),
+      note('b', 'Eva Brandvold', number('7654329')),
+      note('c', 'E. Brandvold', number('9991239')),
+    ]);
+    const { links } = await run(file, [note('z', 'Eva Brandvold')]);
+    expect(links['z']?.[0]).toEqual({ entity: 'T1', person: 4, by: 'new' });
+  });
+
   it('knows a town and a ward that are shouted, and shouts them too, whichever comes first', async () => {
     const file = inFolder();
     const of = (id: string, ...places: readonly string[]) => labelled(id, places.map((place) => `From ${place}.`).join(' ')); // prettier-ignore

@@ -9,7 +9,7 @@ import {
   totalCounts,
   type ScoreCounts,
 } from '../../src/evaluate/counts.ts';
-import { createMatchScorers } from '../../src/evaluate/match-mentions.ts';
+import { matchScorers } from '../../src/evaluate/match-mentions.ts';
 import { restrictToLabels, type Scorer } from '../../src/evaluate/scorer.ts';
 import { docOf, tokens } from './documents.ts';
 
@@ -19,7 +19,6 @@ type Recorded = readonly [number, number, number, number, number, number, number
 interface Case {
   readonly length: number;
   readonly nested: boolean;
-  readonly overlap: number;
   readonly gold: readonly (readonly Span[])[];
   readonly predicted: readonly (readonly Span[])[];
   /** By `all` or a label, then by nervaluate's name of the measure. */
@@ -36,7 +35,7 @@ const NAMES: Readonly<Record<string, string>> = {
   partial: 'partial',
   type: 'ent_type',
 };
-const THRESHOLDS = [1, 50, 100];
+const scorerOf = (name: string) => matchScorers.find((candidate) => candidate.name === name) as Scorer;
 
 function score(one: Case, scorer: Scorer): ScoreCounts {
   const document = (spans: readonly Span[]) =>
@@ -64,17 +63,13 @@ function expectRatios(counts: ScoreCounts, expected: Recorded): void {
 }
 
 describe('strict, exact, partial and type against nervaluate', () => {
-  it('has flat and nested cases at three thresholds', () => {
-    for (const threshold of THRESHOLDS) {
-      expect(cases.some(({ overlap, nested }) => overlap === threshold && nested)).toBe(true);
-      expect(cases.some(({ overlap, nested }) => overlap === threshold && !nested)).toBe(true);
-    }
+  it('has flat and nested cases', () => {
+    expect(new Set(cases.map(({ nested }) => nested)).size).toBe(2);
   });
 
   it.each(Object.keys(NAMES))('%s: all labels together', (name) => {
     for (const one of cases) {
-      const scorer = createMatchScorers(one.overlap).find((candidate) => candidate.name === name) as Scorer;
-      const counts = score(one, scorer);
+      const counts = score(one, scorerOf(name));
       const expected = one.scores['all']?.[NAMES[name] as string] as Recorded;
       expect(asNervaluate(counts)).toEqual(expected.slice(0, 5));
       expectRatios(counts, expected);
@@ -83,9 +78,8 @@ describe('strict, exact, partial and type against nervaluate', () => {
 
   it.each(Object.keys(NAMES))('%s: restricted to a label, as nervaluate computes its figures by tag', (name) => {
     for (const one of cases) {
-      const scorer = createMatchScorers(one.overlap).find((candidate) => candidate.name === name) as Scorer;
       for (const label of Object.keys(one.scores).filter((key) => key !== 'all')) {
-        const counts = score(one, restrictToLabels(scorer, [label]));
+        const counts = score(one, restrictToLabels(scorerOf(name), [label]));
         const expected = one.scores[label]?.[NAMES[name] as string] as Recorded;
         expect(asNervaluate(counts)).toEqual(expected.slice(0, 5));
         expectRatios(counts, expected);
@@ -94,20 +88,14 @@ describe('strict, exact, partial and type against nervaluate', () => {
   });
 
   it('strict: by label, of flat mentions, without restricting', () => {
-    const scorer = createMatchScorers(1).find(({ name }) => name === 'strict') as Scorer;
     let compared = 0;
-    for (const one of cases.filter(({ nested, overlap }) => !nested && overlap === 1)) {
-      for (const [label, row] of Object.entries(score(one, scorer).byLabel)) {
+    for (const one of cases.filter(({ nested }) => !nested)) {
+      for (const [label, row] of Object.entries(score(one, scorerOf('strict')).byLabel)) {
         const expected = one.scores[label]?.['strict'] as Recorded;
         expect(ratiosOf(row).f1).toBeCloseTo(expected[7], 9);
         compared++;
       }
     }
     expect(compared).toBeGreaterThan(50);
-  });
-
-  it('refuses a threshold that is no percentage', () => {
-    expect(() => createMatchScorers(0)).toThrow(/from 1 to 100/);
-    expect(() => createMatchScorers(101)).toThrow(TypeError);
   });
 });

@@ -143,6 +143,15 @@ describe('writing UIMA CAS', () => {
   const derive = (change: (doc: Document) => Document) =>
     roundTrip(casXmi, FILES, { type: 'PHI:kind' }, (docs) => docs.map(change));
 
+  it('reads the labels of the layer that everybody has, however many they are and however long', async () => {
+    const labels = ['x'.repeat(300), ...Array.from({ length: 30 }, (_, i) => `L${i}`)];
+    const docs = labels.map((label, i) =>
+      createDocument({ id: `${i}`, text: 'Eva came.', entities: [{ id: '1', start: 0, end: 3, label }] }),
+    );
+    const read = await readDocs(casXmi, await writeDocs(casXmi, docs, 'folder'));
+    expect(read.docs.flatMap(({ entities }) => entities.map(({ label }) => label)).toSorted()).toEqual(labels.toSorted()); // prettier-ignore
+  });
+
   it('moves what stands around an edit, makes tokens anew, and keeps nothing of what was replaced', async () => {
     const { written, diagnostics } = await derive((doc) =>
       applyEdits(doc, [swap(doc, 'Eva Lind', 'Ida von Berg'), swap(doc, 'Ask', 'Ek'), swap(doc, 'She', 'Later she')]),

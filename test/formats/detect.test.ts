@@ -69,7 +69,27 @@ describe('a corpus of which no format can be told', () => {
       'Dr. <name>Eva</name> at 9 < 10.\n',
       /^palimpsest import-tagged .*--tags name /,
     ],
-    ['as text with tags that are not closed', 'Dr. <NAME Eva Lind> came.\n', /^Close them.*--tags NAME /],
+    ['as text with tags that are not closed', 'Dr. <NAME Eva Lind> came.\n', /^Make them tags.*--tags NAME /],
+    ['as text with tags that have the label in them', '<DOC>\n<ID> 1 </ID>\nDr. <ENAMEX TYPE="PERSON">Eva Lind</ENAMEX> came.\n</DOC>\n', /^Make them tags, .*--tags PERSON /], // prettier-ignore
+    ['as text with marks of OpenNLP', 'Dr. <START:person> Eva Lind <END> came, said he.\n', /^Make them tags, .*<START:.*--tags person /], // prettier-ignore
+    ['as text with brackets around mentions', 'Dr. [[NAME: Eva Lind]] came.\n', /^Make them tags, .*--tags NAME /],
+    ['as XML with tags around its mentions', '<?xml version="1.0"?>\n<TEI xmlns="x"><title>T</title>\n<p>Dr. <persName ref="1">Eva Lind</persName> came.</p></TEI>\n', /^Make them tags, .*--tags persName /], // prettier-ignore
+    [
+      'as text whose words have tags behind them',
+      'Dr/O Eva/B-PER Lind/I-PER 1/2/O\n',
+      /"\\t"\.join\(word\.rsplit\("\/", 1\)\)/,
+    ],
+    ['as a table with a text and its tags between commas', 'n,sentence,labels\n1,Eva Lind came,"B-PER,I-PER,O"\n', /row\["sentence"\]\.split\(\), "ner_tags": row\["labels"\]\.split\(","\)/], // prettier-ignore
+    [
+      'as text with marks for what was taken out',
+      'Dr. [**Name1**] saw [**Name2**] on [**2001-1-1**].\n',
+      /placeholders refill/,
+    ],
+    ['as JSON whose ends are those of the last character', JSON.stringify({ content: 'Eva Lind came.', annotation: [{ label: ['A'], points: [{ start: 0, end: 7, text: 'Eva Lind' }] }] }), /"text": record\["content"\], "entities": \[\[m\["points"\]\[0\]\["start"\], m\["points"\]\[0\]\["end"\] \+ 1, m\["label"\]\[0\]\] for m in record\["annotation"\]/], // prettier-ignore
+    ['as JSON whose ends are told by the words alone', JSON.stringify({ intents: [{ name: 'x' }], examples: [{ text: 'Eva Lind came.', entities: [{ entity: 'A', startPos: 0, endPos: 7 }] }] }), /\["examples"\]: .*m\["endPos"\] \+ 1, m\["entity"\]/], // prettier-ignore
+    ['as JSON with lists by label', JSON.stringify({ note: 'Eva came.', phi: { NAME: [{ begin: 0, end: 3 }], DATE: [] } }), /for label, mentions in record\["phi"\]\.items\(\) for m in mentions/], // prettier-ignore
+    ['as JSON with tokens that have their tags', JSON.stringify([{ words: [{ w: 'Eva', t: 'B-PER' }, { w: 'came', t: 'O' }] }]), /"tokens": \[token\["w"\] for token in record\["words"\]\], "ner_tags"/], // prettier-ignore
+    ['as long JSON that is cut somewhere', JSON.stringify({ data: { items: Array.from({ length: 2000 }, () => ({ snippet: { content: 'Eva Lind came.' }, found: [{ at: { start: '0', end: '8' }, name: 'A' }] })) } }), /\["data"\]\["items"\]: .*\[int\(m\["at"\]\["start"\]\), int\(m\["at"\]\["end"\]\), m\["name"\]\]/], // prettier-ignore
     ['as columns of JSON', JSON.stringify({ tokens: [['Eva']], ner_tags: [['B-A']] }), /pandas\.read_json.*lines=True/],
     ['as a list of records that has start and end', JSON.stringify([{ content: 'Eva', a: { start: 0, end: 3, label: 'A' } }]), /^Name it with --from/], // prettier-ignore
     ['as columns of pandas', JSON.stringify({ text: { 0: 'Eva' }, label: { 0: [[0, 3, 'A']] } }), /pandas\.read_json/],
@@ -94,6 +114,22 @@ describe('a corpus of which no format can be told', () => {
     await writeFile(path.join(at, 'data-00000-of-00001.arrow'), Buffer.from([255, 255, 255, 255, 8, 1]));
     await writeFile(path.join(at, 'dataset_info.json'), '{\n  "features": {"text": {}, "label": {}}\n}');
     await expect(readCorpus(at)).rejects.toMatchObject({ code: 'unknown-format', hint: expect.stringContaining('to_parquet') as string }); // prettier-ignore
+  });
+
+  it('is refused with what to do: as a program in Python', async () => {
+    const at = path.join(await mkdtemp(path.join(folder, 'u-')), 'data.py');
+    await writeFile(at, '# data\nTRAIN = [("Eva came.", {"entities": [(0, 3, "A")]})]\n');
+    await expect(readCorpus(at)).rejects.toMatchObject({ code: 'unknown-format', hint: expect.stringContaining('runpy.run_path("data.py")["TRAIN"]') as string }); // prettier-ignore
+  });
+
+  it('is refused with what to do: as text beside XML that counts in it', async () => {
+    const at = await mkdtemp(path.join(folder, 'u-'));
+    await writeFile(path.join(at, 'a'), 'Eva came.');
+    await writeFile(
+      path.join(at, 'a.gold.xml'),
+      '<?xml version="1.0"?>\n<data><entity><span>0,3</span><type>A</type></entity></data>\n',
+    );
+    await expect(readCorpus(at)).rejects.toMatchObject({ code: 'unknown-format', hint: expect.stringContaining('.ann') as string }); // prettier-ignore
   });
 
   it('is no format to be named where there is no file', async () => {

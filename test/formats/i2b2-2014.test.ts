@@ -80,6 +80,7 @@ describe('reading i2b2 2014', () => {
     ['offsets beyond the text', FILE.replace('end="34"', 'end="340"'), 'offset-out-of-range', undefined],
     ['an offset that is no number', FILE.replace('end="34"', 'end="x"'), 'malformed-offset', 10],
     ['a missing offset', FILE.replace(' end="34"', ''), 'malformed-offset', 10],
+    ['offsets as MAE 2 writes them', FILE.replace(/start="(\d+)" end="(\d+)"/g, 'spans="$1~$2"'), 'unread-spans', 8],
     ['two mentions of one id', FILE.replace('P1', 'P0'), 'duplicate-entity-id', undefined],
     [
       'overlapping mentions',
@@ -243,6 +244,13 @@ describe('writing i2b2 2014', () => {
     const { docs } = await readDocs(i2b2In2014, { 'a.xml': output });
     expect(docs[0]?.text).toBe('abcde]]>\r\n ');
     expect(docs[0]?.entities.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('can read what it writes of labels with characters that XML does not allow', async () => {
+    const doc = createDocument({ id: 'a', text: 'Eva', entities: [{ id: '1', start: 0, end: 3, label: 'A\u0000B' }] });
+    const written = await writeDocs(i2b2In2014, [doc], 'folder');
+    const { docs } = await readDocs(i2b2In2014, { 'a.xml': String(written['a.xml']) });
+    expect(docs[0]?.entities).toMatchObject([{ start: 0, end: 3, label: 'A B' }]);
   });
 
   it('refuses a discontinuous mention, and a second document in one file', async () => {

@@ -125,7 +125,6 @@ it('cuts them into parts that read as the whole does', async () => {
     many.map((one) => JSON.stringify(one, undefined, 1)).join('\n'),
     JSON.stringify(Object.fromEntries(many.map((one, i) => [`n${i}`, one]))),
   ]) {
-    // prettier-ignore
     const { corpus, shown } = await read({ 'all.json': text });
     const told: Diagnostic[] = [];
     const docs: Document[] = [];

@@ -64,6 +64,14 @@ describe('label-studio', () => {
     expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warning several-annotations']);
   });
 
+  it('finds the text that is not called so among other strings', async () => {
+    const { text: note, ...others } = task.data;
+    const { docs } = await readDocs(labelStudio, { 'a.json': list([{ ...task, data: { ...others, note } }]) });
+    expect(docs[0]).toMatchObject({ text, entities: [{ label: 'PATIENT' }, { label: 'DOCTOR' }] });
+    const nameless = await readDocs(labelStudio, { 'a.json': list([{ ...task, data: { ...others, x: note } }]) });
+    expect(nameless.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('call the field')]);
+  });
+
   it('writes unchanged tasks as they were', async () => {
     const odd = { id: 13, data: { note: text }, annotations: [], drafts: [], file_upload: 'x.json' };
     const content = list([task, odd]);

@@ -45,7 +45,6 @@ it.each<[string, object, readonly string[]]>([
     [spacy, `${JSON.stringify(record)}\n`],
     [spacyList, JSON.stringify([record])],
   ] as const) {
-    // prettier-ignore
     expect(format.detect({ ...sample, head: content })).toBeGreaterThan(0.9);
     const { docs, diagnostics } = await readDocs(format, { 'a.json': content });
     expect(docs.map(shown)).toEqual([expected]);

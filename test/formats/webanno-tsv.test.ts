@@ -48,6 +48,13 @@ describe('WebAnno TSV 3', () => {
     expect(String(written['a.tsv'])).toBe(TSV);
   });
 
+  it('joins the tokens of a mention whose label ends in a backslash', async () => {
+    const tsv = TSV.replaceAll('PATIENT[1]', 'PATIENT\\\\[1]').replace('DRIVE', 'DRIVE\\\\\\[1\\]');
+    const { docs, written } = await roundTrip(webannoTsv, { 'a.tsv': tsv }, keep);
+    expect(docs.map(mentions)).toEqual([['PATIENT\\ Eva Lind', '_X Ask\tin', 'DOCTOR Ask', 'DRIVE\\[1] C']]);
+    expect(String(written['a.tsv'])).toBe(tsv);
+  });
+
   it('is written with tokens anew where a text was edited, and without what was replaced', async () => {
     const { written, diagnostics } = await roundTrip(
       webannoTsv,

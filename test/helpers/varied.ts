@@ -15,7 +15,6 @@ export function variedDocuments(
   seed: number,
   options: { readonly plain?: boolean } = {},
 ): readonly Document[] {
-  // prettier-ignore
   const rng = createRng(seed);
   return Array.from({ length: count }, (_, i) => varied(rng.fork(String(i)), `v${i}`, options.plain === true));
 }

@@ -31,7 +31,6 @@ describe.each(rows)('the pack %s', (code, pack) => {
       [weekdays, 7],
       [seasons, 4],
     ] as const) {
-      // prettier-ignore
       for (const [i, form] of forms.entries()) {
         const names = form.split(' ');
         expect(names, form).toHaveLength(count);

@@ -236,6 +236,18 @@ describe('augment', () => {
     expect(surface(copy as Document, 0)).not.toBe('Évora');
   });
 
+  it('names the first of very many labels in a note, and how many more there are', async () => {
+    const docs = Array.from({ length: 100 }, (_, i) =>
+      createDocument({
+        id: `${i}`,
+        text: 'He had an axe.',
+        entities: [{ id: '1', start: 10, end: 13, label: `X${i}` }],
+      }),
+    );
+    const { notes } = await augment(docs, { alpha: 1, generated: false });
+    expect(notes.join(' ')).toMatch(/Nothing tells what X0, X1, X10, .*, and 60 more mean:/);
+  });
+
   it('exchanges mentions of labels that nothing is known about, and says so', async () => {
     const docs = ['axe', 'bow', 'gun'].map(
       (word, i) =>

@@ -267,7 +267,7 @@ describe.skipIf(chromium === undefined)(`the view page in Chromium${title}`, { t
   it.each([390, 1280])('keeps room for the text beside many notes and long labels, %i pixels wide', async (width) => {
     const label = 'A_LABEL_WITHOUT_A_BREAK_'.repeat(12);
     const labels = [label, '\u202eLOC'];
-    const source = doc('one', 'Eva went to Rome.', ['Eva', labels[0] as string], ['Rome', labels[1] as string]);
+    const source = doc('\u202eone', 'Eva went to Rome.', ['Eva', labels[0] as string], ['Rome', labels[1] as string]);
     const file = path.join(temporaryFolder(), 'view.html');
     const notes = Array.from({ length: 60 }, (_, i) => `LABEL_${i}: 3 of 4 entities unchanged: kept by policy.`);
     writeFileSync(file, createViewPage([{ source, copies: [] }], { title: 'whole', total: 1, tokenise, notes }));
@@ -281,6 +281,7 @@ describe.skipIf(chromium === undefined)(`the view page in Chromium${title}`, { t
     );
     expect(await page.locator('.about').textContent()).toContain('This page shows the text of the corpus');
     expect(await page.locator('.about').isVisible()).toBe(true);
+    expect(await page.locator('bdi').allTextContents()).toEqual(['<202e>one', '<202e>one']);
     await page.keyboard.press('e');
     await page.keyboard.press('e');
     expect(await page.locator('#status').textContent()).toBe('entity 2 of 2 · <202e>LOC');

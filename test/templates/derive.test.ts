@@ -132,6 +132,28 @@ describe('a derived template', () => {
     expect(files.get('set.yaml')).toMatch(/^# Derived from a labelled corpus: .*source’s own/);
   });
 
+  it('gives labels that have no letter of ASCII, or differ in signs or case alone, lists of their own', () => {
+    const text = 'Ada saw Eva, Kim, Lea and Jan';
+    const labels = { Ada: '医生', Eva: '病人', Kim: 'WARD-1', Lea: 'Ward 1', Jan: 'ward' };
+    const entities = Object.entries(labels).map(([name, label], i) => {
+      const start = text.indexOf(name);
+      return { id: `T${i}`, start, end: start + 3, label };
+    });
+    const plans = Object.fromEntries(Object.values(labels).map((label) => [label, { policy: 'from-corpus' }] as const));
+    const deriver = createDeriver({ name: 'd', locale: 'en', plans });
+    deriver.add(createDocument({ id: 'd', text, entities }));
+    const set = requireSound(parseTemplateSet(deriver.finish().files));
+    const document = createGenerator(set, { gazetteers: loadGazetteers(), seed: 1 }).document(0);
+    expect(document.text).toBe(text);
+    expect(document.entities.map(({ start, label }) => [document.text.slice(start, start + 3), label])).toEqual([
+      ['Ada', '医生'],
+      ['Eva', '病人'],
+      ['Kim', 'WARD-1'],
+      ['Lea', 'Ward 1'],
+      ['Jan', 'ward'],
+    ]);
+  });
+
   it('is refused where entities overlap or are in pieces', () => {
     const deriver = createDeriver({ name: 'd', locale: 'en', plans: PLANS });
     const text = 'Eva Lind';

@@ -17,7 +17,6 @@ it('counts a number from another', () => {
     '{{number 1800..1850 as=born}}–{{number 20..90 as=died after=born}}, {{number 0.5 after=died}}',
     60,
   )) {
-    // prettier-ignore
     const [born = 0, died = 0, later] = text.split(/–|, /).map(Number);
     expect(died - born).toBeGreaterThanOrEqual(20);
     expect(died - born).toBeLessThanOrEqual(90);

@@ -100,6 +100,7 @@ describe('tokeniseEvenly', () => {
 
   it.each([
     ['a 72-year-old, 58yo, on the 19th', 'a 72 - year-old , 58 yo , on the 19 th'],
+    ['81M, 9F, 12B and 4x', '81 M , 9 F , 12B and 4x'],
     ['eine 37-jährige und ein 24jähriger, 17-årige Nils', 'eine 37 - jährige und ein 24 jähriger , 17 - årige Nils'],
     ['5q, 2B, 1990s, 18F-FDG, 3x and 1234ab', '5q , 2B , 1990s , 18F-FDG , 3x and 1234ab'],
   ])('parts a number from the word it begins: %j', (text, expected) => {

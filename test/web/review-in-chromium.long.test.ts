@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
+import type { Document } from '../../src/core/types.ts';
 import { createAppendFile } from '../../src/formats/io/append-file.ts';
 import { toJsonLine } from '../../src/formats/jsonl/writer.ts';
 import { shortName } from '../../src/report/names.ts';
@@ -51,8 +52,8 @@ describe.skipIf(chromium === undefined)(`the review page in Chromium${title}`, {
   });
 
   /** A review of the notes on this journal, served in this process. */
-  async function serve(journal: string, reviewer = 'ana', wanted: readonly string[] = LABELS) {
-    const session = await openReview(NOTES, createAppendFile(journal), { labels: wanted });
+  async function serve(journal: string, reviewer = 'ana', wanted: readonly string[] = LABELS, documents = NOTES) {
+    const session = await openReview(documents, createAppendFile(journal), { labels: wanted });
     const labels = session.labels.map((name, i) => ({ name, hue: 210 + 70 * i }));
     const meta = { title: 'notes', reviewer, documents: session.size, labels, journal: 'j', notes: session.notes };
     const server = await startLoopbackServer({ handle: createReviewHandler(session, meta) });
@@ -308,7 +309,13 @@ describe.skipIf(chromium === undefined)(`the review page in Chromium${title}`, {
 
   it.each([390, 1280])('has long labels and such as turn around in their place, %i pixels wide', async (width) => {
     const label = 'A_LABEL_WITHOUT_A_BREAK_'.repeat(12);
-    const { session, url } = await serve(newJournal(), 'ana', [label, '\u202eLOC', ...LABELS]);
+    const [note] = NOTES as [Document];
+    const { session, url } = await serve(
+      newJournal(),
+      'a\u202ena',
+      [label, '\u202eLOC', ...LABELS],
+      [{ ...note, id: '\u202eone' }],
+    );
     const { page, complaints } = await show(url, { width, height: 780 });
     await page.keyboard.press('n');
     await page.keyboard.press('1');
@@ -318,6 +325,8 @@ describe.skipIf(chromium === undefined)(`the review page in Chromium${title}`, {
     await page.keyboard.press('2');
     await eventually(() => textOf(page, '#status'), 'Saved: set “Anna” to <202e>LOC');
     expect(await textOf(page, '#at')).toBe('“Anna” · <202e>LOC · accepted');
+    expect([await textOf(page, '#name'), await textOf(page, '.item .name')]).toEqual(['<202e>one', '<202e>one']);
+    expect(await page.locator('#undo').getAttribute('title')).toBe('Undo (u): last decided by a<202e>na');
     expect(await page.locator('#labels .word').allTextContents()).toEqual(
       [label, '\u202eLOC', ...LABELS].map(shortName),
     );

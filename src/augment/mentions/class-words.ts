@@ -32,7 +32,6 @@ export function otherLanguagesOf(
   { start, end }: Segment,
   { locale }: Setting,
 ): readonly string[] | undefined {
-  // prettier-ignore
   const { languages } = packOf(locale)?.institutions ?? {};
   const others = languages === undefined ? undefined : otherLanguages(all.slice(start, end), locale);
   if (languages === undefined || others === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { mixedHashOf } from '../../core/hash.ts';
-import { obtain } from '../../core/collections.ts';
+import { addCount, obtain } from '../../core/collections.ts';
 import { ownString } from '../../core/caches.ts';
 import type { Learner } from '../../core/augmenter.ts';
 import type { PosTag } from '../../core/types.ts';
@@ -151,7 +151,7 @@ function selectByHead(counts: Counts): CollocationTables {
     let all = 0;
     for (const [, collocates] of heads) {
       for (const [word, count] of collocates) {
-        ofWord.set(word, (ofWord.get(word) ?? 0) + count);
+        addCount(ofWord, word, count);
         all += count;
       }
     }

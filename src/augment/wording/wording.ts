@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isDigit } from '../../core/units.ts';
+import { addCount, lowerBound } from '../../core/collections.ts';
 import type { Augmenter } from '../../core/augmenter.ts';
 import { memoise, rememberLast } from '../../core/caches.ts';
 import { createReach } from '../../core/document.ts';
@@ -105,7 +107,7 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
 /** Spellings of which a text has both, or words of the one that it would keep: in a name, a quotation, or where no rule writes them. */
 function mixedSpellings(choices: readonly Choice[], text: string, { countSpellings }: Wording): ReadonlySet<string> {
   const written = new Map<string, number>();
-  for (const { spelling } of choices) if (spelling !== undefined) written.set(spelling, (written.get(spelling) ?? 0) + 1); // prettier-ignore
+  for (const { spelling } of choices) if (spelling !== undefined) addCount(written, spelling); // prettier-ignore
   const mixed = new Set<string>();
   if (written.size === 0) return mixed;
   for (const [name, [first, second]] of countSpellings(text, new Set(written.keys())))
@@ -114,7 +116,6 @@ function mixedSpellings(choices: readonly Choice[], text: string, { countSpellin
 }
 
 const YEAR = '#y1';
-const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
 class Finder {
   private readonly words: ContextWords;
@@ -234,14 +235,7 @@ class Finder {
 
   private isQuoted(at: number): boolean {
     this.quotations ??= findQuotations(this.doc.text);
-    let low = 0;
-    let high = this.quotations.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.quotations[middle] as number) <= at) low = middle + 1;
-      else high = middle;
-    }
-    return low % 2 === 1;
+    return lowerBound(this.quotations, (mark) => mark <= at) % 2 === 1;
   }
 
   /** The edit that writes a phrase for the tokens from one to another, and what stands beside them in the form that it asks for. */

@@ -1,7 +1,7 @@
 import { adapt } from '../../pipeline/adapt/adapt.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openTagger } from '../../pipeline/tagging/tag.ts';
-import { plural } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 import { checkReplaceable } from '../../resources/files/place.ts';
 import { saveModel } from '../../taggers/model-folder.ts';
 import type { ExitCode } from '../command.ts';
@@ -47,7 +47,7 @@ export function runAdapt(
     tell(
       { output: out, model: adapted.family, ...figures },
       () =>
-        `${plural(taken, 'sentence')} of ${sentences.toLocaleString('en-GB')} added to the training text, with ${plural(mentions, 'entity', 'entities')}; ${plural(doubtful, 'uncertain entity', 'uncertain entities')} treated as O → ${out}\n` +
+        `${plural(taken, 'sentence')} of ${formatCount(sentences)} added to the training text, with ${plural(mentions, 'entity', 'entities')}; ${plural(doubtful, 'uncertain entity', 'uncertain entities')} treated as O → ${out}\n` +
         `agreement of the taggers: ${percent(agreement)} strict F1; dev F1: ${percent(dev.before)} before, ${percent(dev.after)} after${share < 1 ? `, interpolated with ${percent(1 - share)} of the original weights` : ''}\n`,
     );
   });

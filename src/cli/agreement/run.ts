@@ -1,3 +1,4 @@
+import { formatCount } from '../../report/pages/format.ts';
 import { type AgreementResult, measureAgreement } from '../../pipeline/evaluation/agreement.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
@@ -24,21 +25,20 @@ export function runAgreement(
   });
 }
 
-const count = (number: number) => number.toLocaleString('en-GB');
 const share = (value: number) => (Number.isNaN(value) ? '–' : (100 * value).toFixed(1));
 const kappaOf = ({ kappa }: Kappa) => (kappa === undefined ? '–' : kappa.toFixed(3));
 
 /** How two annotations agree, for a terminal. */
 export function formatAgreement({ labels, coarse }: AgreementResult, differences: number): string {
   const parts = [
-    `${count(labels.documents)} documents. Kappa: 1 is full agreement, 0 is chance agreement. Figures in percent.\n`,
+    `${formatCount(labels.documents)} documents. Kappa: 1 is full agreement, 0 is chance agreement. Figures in percent.\n`,
     formatLevel(coarse ? 'by label' : '', labels),
     ...(coarse ? [formatLevel('by coarse type', coarse)] : []),
   ];
   if (differences > 0 && labels.differences.length > 0) {
     const rows = labels.differences
       .slice(0, differences)
-      .map(({ first, second, tokens }) => [first, second, count(tokens)]);
+      .map(({ first, second, tokens }) => [first, second, formatCount(tokens)]);
     parts.push(formatTable(['first', 'second', 'tokens'], rows, ['left', 'left', 'right']));
   }
   return parts.join('\n');
@@ -50,7 +50,7 @@ function formatLevel(title: string, { tokens, marked, byLabel, mentions }: Agree
     kappaOf(kappa),
     share(kappa.observed),
     share(kappa.expected),
-    count(kappa.units),
+    formatCount(kappa.units),
   ];
   const rows = [
     row('all tokens', tokens),
@@ -59,6 +59,6 @@ function formatLevel(title: string, { tokens, marked, byLabel, mentions }: Agree
   ];
   return (
     `${title === '' ? '' : `${title}\n`}${formatTable(['', 'kappa', 'agreed', 'by chance', 'tokens'], rows)}` +
-    `${count(mentions.same)} entities are identical, of ${count(mentions.first)} and ${count(mentions.second)}: F1 ${share(mentions.f1)}\n`
+    `${formatCount(mentions.same)} entities are identical, of ${formatCount(mentions.first)} and ${formatCount(mentions.second)}: F1 ${share(mentions.f1)}\n`
   );
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import type { AuditOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
@@ -13,7 +14,6 @@ import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import type { TraceFinding } from '../../pipeline/audit/traces/values.ts';
 import { createDataCard, parseLicence } from '../../report/data-card.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
-import { collect } from '../corpora.ts';
 import { inSession } from '../session.ts';
 import { threadsWorth, WORTH_A_THREAD, worthOf } from '../threads.ts';
 import type { CliIo } from '../io.ts';
@@ -35,10 +35,10 @@ export async function runAudit(
   checkGateNames(failOn);
   const licences = readLicences(options);
   return inSession(options, io, async ({ open, note, progress, write }) => {
-    const sources = await collect(await open(sourcePath));
+    const sources = await collectDocuments(await open(sourcePath));
     const derived = await open(derivedPath);
-    const unused = heldOut === undefined ? undefined : await collect(await open(heldOut));
-    const before = earlier === undefined ? undefined : await collect(await open(earlier));
+    const unused = heldOut === undefined ? undefined : await collectDocuments(await open(heldOut));
+    const before = earlier === undefined ? undefined : await collectDocuments(await open(earlier));
     const manifest = derivedPath === '-' ? undefined : await readManifest(derivedPath);
     const labelMap = labels === undefined ? undefined : loadLabelMap(labels);
     checkLabelMap(labelMap, labelsOf(sources)).forEach(note);

@@ -1,3 +1,4 @@
+import { formatCount } from '../../report/pages/format.ts';
 import type { EvaluateCommandOptions } from './command.ts';
 import type { Evaluation, GroupScore, Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
@@ -162,25 +163,23 @@ export function formatMeasures(
 
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(2));
 const ratios = ({ precision, recall, f1 }: Ratios) => [percent(precision), percent(recall), percent(f1)];
-const count = (number: number) => number.toLocaleString('en-GB');
-
 function formatMeasurement(measurement: Measurement, documents: number, comparison: string | undefined): string {
   const { match, description, tokeniser, labels, byLabel, micro, macro, macroOverDocuments, leak, interval } =
     measurement;
   const rows = Object.entries(byLabel).map(([label, row]) => [
     label,
     ...ratios(row),
-    count(row.gold),
-    count(row.predicted),
+    formatCount(row.gold),
+    formatCount(row.predicted),
   ]);
   const sum = (pick: 'gold' | 'predicted') => Object.values(byLabel).reduce((total, row) => total + row[pick], 0);
-  rows.push(['micro', ...ratios(micro), count(sum('gold')), count(sum('predicted'))]);
+  rows.push(['micro', ...ratios(micro), formatCount(sum('gold')), formatCount(sum('predicted'))]);
   rows.push(['macro over labels', ...ratios(macro)]);
   rows.push(['macro over documents', ...ratios(macroOverDocuments)]);
   const nothing = 'nothing to compare: neither side has entities to score';
   const lines = [
     `${match}: ${description}`,
-    `Tokeniser: ${tokeniser}. Labels: ${labels?.join(', ') ?? 'all'}. Documents: ${count(documents)}. Figures in percent.`,
+    `Tokeniser: ${tokeniser}. Labels: ${labels?.join(', ') ?? 'all'}. Documents: ${formatCount(documents)}. Figures in percent.`,
     '',
     formatTable(['label', 'precision', 'recall', 'F1', 'gold', 'predicted'], rows).trimEnd(),
     '',
@@ -188,7 +187,7 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
   ];
   if (interval) {
     lines.push(
-      `micro F1 ${percent(interval.estimate)}, ${100 * interval.level} % confidence interval ${percent(interval.low)} to ${percent(interval.high)} (bootstrap, ${count(interval.trials)} trials)`,
+      `micro F1 ${percent(interval.estimate)}, ${100 * interval.level} % confidence interval ${percent(interval.low)} to ${percent(interval.high)} (bootstrap, ${formatCount(interval.trials)} trials)`,
     );
   }
   if (comparison !== undefined) lines.push(comparison);
@@ -209,7 +208,7 @@ function formatStrata(strata: Strata): string {
   const rows = Object.entries(strata).flatMap(
     ([what, kinds]) =>
     Object.entries(kinds).map(([kind, { mentions, found, touched }]) => [
-      what, kind, count(mentions), percent(found / mentions), percent(touched / mentions),
+      what, kind, formatCount(mentions), percent(found / mentions), percent(touched / mentions),
     ]), // prettier-ignore
   );
   return formatTable(['by', 'kind', 'entities', 'recall', 'overlap recall'], rows, [
@@ -226,7 +225,7 @@ function formatGroups(groups: readonly GroupScore[]): string {
   const rows = groups.map(({ name, micro, sentences }) => [
     name,
     ...ratios(micro),
-    ...(sentences ? [count(sentences.count), percent(sentences.errorRate)] : []),
+    ...(sentences ? [formatCount(sentences.count), percent(sentences.errorRate)] : []),
   ]);
   const columns = areSentences ? ['sentences', 'with an error'] : [];
   return formatTable([areSentences ? 'group' : 'document', 'precision', 'recall', 'F1', ...columns], rows);
@@ -236,6 +235,6 @@ function formatComparison({ micro, f1 }: Comparison, name: string): string {
   const p = f1.p < 0.0001 ? 'p < 0.0001' : `p = ${f1.p.toFixed(4)}`;
   return (
     `compared: ${name} has micro F1 ${percent(micro.f1)}, ${percent(Math.abs(f1.difference))} points ${f1.difference < 0 ? 'less' : 'more'}, ${p} ` +
-    `(approximate randomisation, ${count(f1.trials)} trials, paired by document)`
+    `(approximate randomisation, ${formatCount(f1.trials)} trials, paired by document)`
   );
 }

@@ -1,7 +1,7 @@
 import { expectRecall } from '../../pipeline/advice/expect.ts';
 import type { Expected } from '../../pipeline/advice/regression.ts';
 import { openTagger } from '../../pipeline/tagging/tag.ts';
-import { plural } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { formatTable } from '../screen.ts';
@@ -25,7 +25,7 @@ export function runExpect(folder: string, input: string, options: ExpectCommandO
       };
       return (
         formatTable(['of tokens', 'expected', '80 % interval', 'uncorrected', 'mean error'], [row('recall'), row('precision')]) + // prettier-ignore
-        `${plural(own.found, 'token')} found of ${own.tokens.toLocaleString('en-GB')} in ${plural(own.documents, 'document')}; ` +
+        `${plural(own.found, 'token')} found of ${formatCount(own.tokens)} in ${plural(own.documents, 'document')}; ` +
         `error cross-validated over ${error.corpora} corpora\n`
       );
     });

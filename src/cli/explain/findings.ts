@@ -1,3 +1,4 @@
+import { formatCount } from '../../report/pages/format.ts';
 import { type Ambiguity, NO_MENTION } from '../../evaluate/ambiguity.ts';
 import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
 import { formatTable } from '../screen.ts';
@@ -5,13 +6,11 @@ import { formatTable } from '../screen.ts';
 // What `evaluate` tells too, which needs no model.
 
 export const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
-export const count = (number: number) => number.toLocaleString('en-GB');
-
 /** Mentions whose words training had, and those with other words. */
 export function formatVocabulary(vocabulary: Readonly<Record<string, VocabularyRow>>): string {
   const rows = Object.entries(vocabulary).map(([label, { mentions, rate, known, unknown }]) => [
     label === '' ? 'all' : label,
-    count(mentions),
+    formatCount(mentions),
     percent(rate),
     percent(known.f1),
     percent(unknown.f1),
@@ -25,7 +24,7 @@ export function formatAmbiguity({ byType, total, confusions }: Ambiguity): strin
     ['coarse type', 'entities', 'correct', 'other label, same type', 'other type', 'not found'],
     [...Object.entries(byType), ['all', total] as const].map(([type, row]) => [
       type,
-      ...[row.mentions, row.right, row.within, row.across, row.missed].map(count),
+      ...[row.mentions, row.right, row.within, row.across, row.missed].map(formatCount),
     ]),
   );
   const wrong = confusions
@@ -33,6 +32,6 @@ export function formatAmbiguity({ byType, total, confusions }: Ambiguity): strin
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 10);
   if (wrong.length === 0) return types;
-  const rows = wrong.map(({ gold, predicted, count: number }) => [gold, predicted, count(number)]);
+  const rows = wrong.map(({ gold, predicted, count: number }) => [gold, predicted, formatCount(number)]);
   return `${types}\n${formatTable(['gold', 'predicted', 'entities'], rows, ['left', 'left', 'right'])}`;
 }

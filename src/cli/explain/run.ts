@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ExplainCommandOptions } from './command.ts';
 import { text as readAll } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { formatCount } from '../../report/pages/format.ts';
 import { createDocument } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { type Explainer, type Explanation, type ExplainedMention, explainedTokens } from '../../core/explanation.ts';
@@ -22,7 +23,7 @@ import { openInBrowser } from '../browser.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import { strongestOf } from '../../report/explanation/attention-view.ts';
 import { formatTable } from '../screen.ts';
-import { count, formatAmbiguity, formatVocabulary, percent } from './findings.ts';
+import { formatAmbiguity, formatVocabulary, percent } from './findings.ts';
 
 export async function runExplain(
   folder: string,
@@ -199,13 +200,13 @@ export function formatCorpusExplanation(found: CorpusExplanation): string {
       [title, 'sentences', 'with an error', 'F1'],
       rows.map(({ name, sentences, micro: { f1 } }) => [
         name,
-        count(sentences?.count ?? 0),
+        formatCount(sentences?.count ?? 0),
         percent(sentences?.errorRate ?? 0),
         percent(f1),
       ]),
     );
   const parts = [
-    `${count(documents)} documents; strict micro F1 ${percent(micro.f1)}, ${percent(ambiguity.coarse.f1)} if only the coarse type must match. Figures in percent.\n`,
+    `${formatCount(documents)} documents; strict micro F1 ${percent(micro.f1)}, ${percent(ambiguity.coarse.f1)} if only the coarse type must match. Figures in percent.\n`,
     groups('CMI', byMixing),
     groups('languages', byLanguages),
     formatAmbiguity(ambiguity),

@@ -8,7 +8,7 @@ import { formatByName, inSession } from '../session.ts';
 import { WORTH_A_THREAD } from '../threads.ts';
 import type { CommonOptions } from '../options.ts';
 import type { CliIo } from '../io.ts';
-import { formatCount } from '../screen.ts';
+import { formatRoughly } from '../screen.ts';
 import type { ExitCode } from '../command.ts';
 import { formatTable } from '../screen.ts';
 import { plural } from '../../report/pages/format.ts';
@@ -63,7 +63,7 @@ function describe(summary: GenerateSummary, set: TemplateSet, output: string, fo
   const templates = Object.keys(summary.byTemplate).length;
   return (
     formatTable(['label', 'layer', 'entities'], rows, ['left', 'left', 'right']) +
-    `\n${plural(documents, 'document')}, ${formatCount(characters)} characters, ${plural(entities, 'entity', 'entities')} ` +
+    `\n${plural(documents, 'document')}, ${formatRoughly(characters)} characters, ${plural(entities, 'entity', 'entities')} ` +
     `from ${templates} of the ${set.templates.length} templates of ${set.name} → ${output} (${format}), ${seconds.toFixed(1)} s\n`
   );
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
@@ -8,7 +9,7 @@ import { openTagger } from '../../pipeline/tagging/tag.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { plural } from '../../report/pages/format.ts';
 import { openReview } from '../../rules/review/session.ts';
-import { collect, openOutputArgument } from '../corpora.ts';
+import { openOutputArgument } from '../corpora.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { fileBeside, serveReview } from '../review.ts';
@@ -48,7 +49,7 @@ export function runLabel(
     const kept = fileBeside(out, 'picked.jsonl');
     if (existsSync(kept)) session.note(`continuing with the sentences in ${kept}; delete it to select others`);
     else await writeCorpus(await pick(), await openOutputArgument(kept, { to: 'jsonl' }, io, session.report));
-    const documents = await collect(await session.open(kept, { from: 'jsonl' }));
+    const documents = await collectDocuments(await session.open(kept, { from: 'jsonl' }));
     const journal = fileBeside(out, 'journal.jsonl');
     const review = await openReview(documents, createAppendFile(journal), {
       labels: [...(options.labels ?? []), ...tagger.labels],

@@ -16,7 +16,7 @@ import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 import { formatEdits } from '../../pipeline/edit-log.ts';
 import { toRunningText } from '../../placeholders/running-text.ts';
-import { plural } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 
 export async function runDetect(
   input: string,
@@ -98,7 +98,7 @@ export function showPlace({ text }: Document, { start, end }: CharSpan): string 
 /** How many elements were read, and how much of it was German. */
 export function formatGerman(elements: number, share: number | null): string {
   const german = share === null ? '' : `, ${Math.round(100 * share)} % of the lines look German`;
-  return `${elements.toLocaleString('en-GB')} text elements${german}.\n`;
+  return `${formatCount(elements)} text elements${german}.\n`;
 }
 
 /** What became of documents that were written one paragraph a line. */
@@ -113,8 +113,7 @@ export interface ParagraphCounts {
 }
 
 export function formatParagraphs({ output, documents, paragraphs, lines, kept }: ParagraphCounts): string {
-  const count = (number: number, what: string) =>
-    `${number.toLocaleString('en-GB')} ${number === 1 ? what : `${what}s`}`;
+  const count = (number: number, what: string) => `${count(number)} ${number === 1 ? what : `${what}s`}`;
   const split = lines === paragraphs ? '' : ` in ${count(lines, 'line')}`;
   const left = kept === 0 ? '' : `; ${count(kept, 'change')} skipped, because an entity would have been cut or lost`;
   return `${count(documents, 'document')}, ${count(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../report/pages/format.ts';
 import type { PretrainCommandOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
 import { parseSettings } from '../../taggers/settings.ts';
@@ -68,10 +69,9 @@ export function runPretrain(
 /** What a finished pretraining says of itself, for a terminal. */
 export function formatPretraining(figures: PretrainingFigures, folder: string, seconds: number): string {
   const { documents, pieces, steps, heldOutLoss, unigramLoss } = figures;
-  const count = (number: number) => number.toLocaleString('en-GB');
   const perplexity = (loss: number) => Math.exp(loss).toFixed(1);
   const lines = [
-    `encoder pretrained in ${formatDuration(seconds)} on ${count(documents)} documents, ${count(pieces)} pieces, in ${count(steps)} steps → ${folder}`,
+    `encoder pretrained in ${formatDuration(seconds)} on ${formatCount(documents)} documents, ${formatCount(pieces)} pieces, in ${formatCount(steps)} steps → ${folder}`,
   ];
   if (heldOutLoss !== undefined && unigramLoss !== undefined) {
     const learned = heldOutLoss < unigramLoss;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { labelsOf } from '../../pipeline/audit/meaning.ts';
 import { readManifest } from '../../pipeline/audit/source-manifest.ts';
@@ -17,7 +18,6 @@ import { createReportFile } from '../../report/pages/report-files.ts';
 import type { Report, ReportTable } from '../../report/pages/report-model.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
-import { collect } from '../corpora.ts';
 import type { CliIo } from '../io.ts';
 import { formatTable } from '../screen.ts';
 import { inSession } from '../session.ts';
@@ -32,7 +32,7 @@ export function runQuality(
   const { failOn = {}, labels, locale, page } = options;
   checkQualityNames(failOn);
   return inSession(options, io, async ({ open, note, progress, write, print }) => {
-    const sources = await collect(await open(sourcePath));
+    const sources = await collectDocuments(await open(sourcePath));
     const derived = await open(derivedPath);
     const manifest = derivedPath === '-' ? undefined : await readManifest(derivedPath);
     const labelMap = labels === undefined ? undefined : loadLabelMap(labels);

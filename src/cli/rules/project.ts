@@ -14,7 +14,7 @@ import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { formatTable } from '../screen.ts';
 import { createNotes, inSession, type Session } from '../session.ts';
-import { plural } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 
 function locked<Result>(
   folder: string,
@@ -82,7 +82,6 @@ export function runInit(
   );
 }
 
-const count = (number: number) => number.toLocaleString('en-GB');
 const notes = (number: number) => plural(number, 'note');
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
@@ -91,7 +90,7 @@ export function formatFirstDraw(folder: string, project: RuleProject, draw: Firs
   const { state } = project;
   const lines: string[] = [];
   if (draw.notes > 0) {
-    const rows = Object.entries(draw.found).map(([label, found]) => [label, count(found)]);
+    const rows = Object.entries(draw.found).map(([label, found]) => [label, formatCount(found)]);
     lines.push(formatTable(['label', 'notes found by queries'], rows), `${notes(draw.notes)} read.`);
     const missing = rows.filter(([, found]) => found === '0').map(([label]) => label);
     if (missing.length > 0) lines.push(`No note was found for ${missing.join(', ')}; add queries to find some.`);
@@ -120,9 +119,9 @@ export function formatProjectRun(folder: string, project: RuleProject, run: Proj
           `The working rules were edited after they were last accepted; their validation F1 is ${percent(entry.validation.f1)}.`,
         ]
       : []),
-    `${notes(read)} read, ${notes(gone)} searched, something found in ${count(positive)}.`,
+    `${notes(read)} read, ${notes(gone)} searched, something found in ${formatCount(positive)}.`,
     batch
-      ? `${batch.name}: ${notes(batch.documents)} to review, of ${count(ranking.documents.length)} ranked${batch.documents === ranking.selected ? edge : ''}.`
+      ? `${batch.name}: ${notes(batch.documents)} to review, of ${formatCount(ranking.documents.length)} ranked${batch.documents === ranking.selected ? edge : ''}.`
       : 'Nothing to review: the rules find nothing new, or only what they already find well. Try new rules or other notes.',
     nextStep(folder, project),
   ].join('\n');
@@ -132,10 +131,10 @@ export function formatCollected(folder: string, project: RuleProject, batches: r
   if (batches.length === 0) return `No batch is open.\n${nextStep(folder, project)}`;
   const rows = batches.map(({ batch, reviewed, waiting, training, validation, closed }) => [
     batch,
-    count(reviewed),
-    count(waiting),
-    count(training),
-    count(validation),
+    formatCount(reviewed),
+    formatCount(waiting),
+    formatCount(training),
+    formatCount(validation),
     closed ? 'closed' : 'open',
   ]);
   const table = formatTable(['batch', 'reviewed', 'waiting', 'training', 'validation', 'state'], rows);

@@ -1,6 +1,7 @@
 import type { ReviewCommandOptions } from './command.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireSpelling } from '../../core/label-names.ts';
 import type { Document } from '../../core/types.ts';
@@ -12,7 +13,6 @@ import { isProject, openProject, type RuleProject } from '../../rules/project/pr
 import { openReview, type ReviewSession } from '../../rules/review/session.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import type { ExitCode } from '../command.ts';
-import { collect } from '../corpora.ts';
 import { checkOutput, inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { fileBeside, serveReview } from '../review.ts';
@@ -66,7 +66,7 @@ async function openMaterial(
     throw new PalimpsestError('no-such-project', '--batch requires a project', { place: { file: input } });
   }
   const corpus = await openText(input, reportUnlabelled);
-  const documents = await collect(corpus);
+  const documents = await collectDocuments(corpus);
   const labels = options.labels ?? [];
   requireSpelling({ by: '--labels', named: labels, known: labelsOf(documents) });
   if (labels.length === 0 && documents.every(({ entities }) => entities.length === 0)) {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../report/pages/format.ts';
 import type { StatsOptions } from './command.ts';
 import { NOTE_LANGUAGES } from '../../text/identify-language.ts';
 import { createMixingStatistics, type CorpusMixing } from '../../evaluate/code-mixing.ts';
@@ -82,16 +83,14 @@ async function openTokenizers({ encoder, pieces }: StatsOptions): Promise<readon
   ];
 }
 
-const count = (number: number) => number.toLocaleString('en-GB');
-
 const shareOf = (part: number, whole: number) =>
-  whole === 0 ? count(part) : `${count(part)} (${((100 * part) / whole).toFixed(1)} %)`;
+  whole === 0 ? formatCount(part) : `${formatCount(part)} (${((100 * part) / whole).toFixed(1)} %)`;
 
 /** The first language to one of the second; as they are where there is nothing of the second. */
 function ratioOf(shares: LanguageShares['tokens'] | undefined): string {
   if (!shares) return '';
   const [first = 0, second = 0] = Object.values(shares);
-  return second === 0 ? `${count(first)} : 0` : `${(first / second).toFixed(3)} : 1`;
+  return second === 0 ? `${formatCount(first)} : 0` : `${(first / second).toFixed(3)} : 1`;
 }
 
 /** The statistics of one corpus or of several side by side, for a terminal. */
@@ -106,7 +105,7 @@ export function formatStatistics(
   const names = results.map(({ corpus }) => corpus.replace(/\/+$/, '').split('/').at(-1) ?? corpus);
   const row = (title: string, value: (statistics: CorpusStatistics) => number) => [
     title,
-    ...results.map(({ statistics }) => count(value(statistics))),
+    ...results.map(({ statistics }) => formatCount(value(statistics))),
   ];
   const noteRow = (title: string, value: (notes: NoteStatistics, statistics: CorpusStatistics) => string) =>
     results.some(({ notes }) => notes)
@@ -122,9 +121,9 @@ export function formatStatistics(
       row('sentences', (s) => s.sentences),
       row('tokens', (s) => s.tokens),
       ...noteRow('  per document', ({ tokensPerDocument }) => tokensPerDocument.toFixed(2)),
-      ...noteRow('distinct words', ({ words }) => count(words.different)),
-      ...noteRow('  more than once', ({ words }) => count(words.repeated)),
-      ...noteRow('  more than 5 times', ({ words }) => count(words.frequent)),
+      ...noteRow('distinct words', ({ words }) => formatCount(words.different)),
+      ...noteRow('  more than once', ({ words }) => formatCount(words.repeated)),
+      ...noteRow('  more than 5 times', ({ words }) => formatCount(words.frequent)),
       ...(results.some(({ notes }) => notes?.languages && Object.values(notes.languages.documents).every((n) => n > 0))
         ? [
             ...noteRow('es : ca, by document', ({ languages }) => ratioOf(languages?.documents)),
@@ -146,7 +145,7 @@ export function formatStatistics(
     ...results.flatMap(({ statistics }) => {
       const found = statistics.labels[label];
       if (!found) return ['0', '0', ''];
-      return [count(found.mentions), count(found.distinct), found.meanLength.toFixed(1)];
+      return [formatCount(found.mentions), formatCount(found.distinct), found.meanLength.toFixed(1)];
     }),
   ]);
   return `${totals}\n${formatTable(header, rows)}`;
@@ -166,17 +165,23 @@ function formatOne(corpus: string, { dominated, index, groups, ranges }: CorpusM
     ['dominated by', 'sentences', 'average CMI'],
     Object.entries(dominated).map(([language, { sentences, average }]) => [
       language,
-      count(sentences),
+      formatCount(sentences),
       percent(average),
     ]),
   );
   const names = Object.keys(groups);
   const labels = [...new Set(names.flatMap((name) => Object.keys(groups[name]?.mentions ?? {})))].toSorted();
   const rows = [
-    ['sentences', ...names.map((name) => count(groups[name]?.sentences ?? 0))],
-    ...labels.map((label) => [label, ...names.map((name) => count(ownValue(groups[name]?.mentions, label) ?? 0))]),
+    ['sentences', ...names.map((name) => formatCount(groups[name]?.sentences ?? 0))],
+    ...labels.map((label) => [
+      label,
+      ...names.map((name) => formatCount(ownValue(groups[name]?.mentions, label) ?? 0)),
+    ]),
   ];
-  const spread = formatTable(['CMI', ...Object.keys(ranges)], [['sentences', ...Object.values(ranges).map(count)]]);
+  const spread = formatTable(
+    ['CMI', ...Object.keys(ranges)],
+    [['sentences', ...Object.values(ranges).map(formatCount)]],
+  );
   return (
     `${corpus}: code-mixing index (CMI) of the corpus ${percent(index)} (sum of the averages). CMI × 100: 0 is one language, ` +
     `50 is two in equal parts.\n\n${averages}\n${spread}\n${formatTable(['', ...names], rows)}`
@@ -199,14 +204,14 @@ export function formatDecisions(
   const table = formatTable(
     ['placeholders', ...known.map(({ corpus }) => corpus.replace(/\/+$/, '').split('/').at(-1) ?? corpus)],
     [
-      row('documents', ({ documents }) => count(documents)),
-      row('paragraphs', ({ paragraphs }) => count(paragraphs)),
-      row('  over 512 tokens', ({ over512 }) => count(over512)),
-      row('  over 2,048 tokens', ({ over2048 }) => count(over2048)),
-      row('text elements', ({ elements }) => count(elements)),
-      row('  anonymised', ({ anonymised, elements }) => `${count(anonymised)}${share(anonymised, elements)}`),
-      row('placeholders', ({ references }) => count(references)),
-      ...labels.map((label) => row(`  ${label}`, (decisions) => count(ownValue(decisions.labels, label) ?? 0))),
+      row('documents', ({ documents }) => formatCount(documents)),
+      row('paragraphs', ({ paragraphs }) => formatCount(paragraphs)),
+      row('  over 512 tokens', ({ over512 }) => formatCount(over512)),
+      row('  over 2,048 tokens', ({ over2048 }) => formatCount(over2048)),
+      row('text elements', ({ elements }) => formatCount(elements)),
+      row('  anonymised', ({ anonymised, elements }) => `${formatCount(anonymised)}${share(anonymised, elements)}`),
+      row('placeholders', ({ references }) => formatCount(references)),
+      ...labels.map((label) => row(`  ${label}`, (decisions) => formatCount(ownValue(decisions.labels, label) ?? 0))),
       ...names.map((name) =>
         row(`${name} tokens per element`, ({ tokensPerElement }) => tokensPerElement[name]?.toFixed(2) ?? ''),
       ),

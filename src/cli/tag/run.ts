@@ -19,12 +19,12 @@ import { serve } from '../browser.ts';
 import type { ExitCode } from '../command.ts';
 import { llmLimits } from '../options.ts';
 import type { OutputOptions, PartOptions } from '../options.ts';
-import { formatNumber, formatTable } from '../screen.ts';
+import { formatTable } from '../screen.ts';
 import { createNotes, inSession } from '../session.ts';
 import { WORTH_A_THREAD, worthOf } from '../threads.ts';
 import type { CliIo } from '../io.ts';
 import type { LlmAccount } from '../../taggers/llm/answer.ts';
-import { plural } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 
 function openTaggerArgument(folder: string, options: TagCommandOptions, io: CliIo): Promise<OpenTagger> {
   const { backend, recallBias, outsideBias, quiet } = options;
@@ -88,8 +88,8 @@ function showPrompts(tagger: LlmTagger, input: string, options: TagCommandOption
     print(
       plan,
       () =>
-        `${plan.prompt ?? ''}\n────\n${formatNumber(plan.prompts)} prompts of ${formatNumber(plan.documents)} documents, each asked ${plan.queries} times: ` +
-        `${formatNumber(plan.requests)} requests to ${plan.url}, ${formatNumber(plan.characters)} characters. Nothing was sent.\n`,
+        `${plan.prompt ?? ''}\n────\n${formatCount(plan.prompts)} prompts of ${formatCount(plan.documents)} documents, each asked ${plan.queries} times: ` +
+        `${formatCount(plan.requests)} requests to ${plan.url}, ${formatCount(plan.characters)} characters. Nothing was sent.\n`,
     );
   });
 }
@@ -141,13 +141,12 @@ export interface TagResult extends TagSummary {
 /** What a tagging found, for a terminal. */
 export function formatTagged(result: TagResult & { readonly llm?: LlmAccount }): string {
   const { documents, entities, byLabel, replaced, widened, dropped, output } = result;
-  const count = (number: number) => number.toLocaleString('en-GB');
-  const rows = Object.entries(byLabel).map(([label, mentions]) => [label, count(mentions)]);
+  const rows = Object.entries(byLabel).map(([label, mentions]) => [label, formatCount(mentions)]);
   const table = rows.length > 0 ? `${formatTable(['label', 'found'], rows)}\n` : '';
-  const over = replaced > 0 ? ` (${count(replaced)} existing annotations were replaced)` : '';
+  const over = replaced > 0 ? ` (${formatCount(replaced)} existing annotations were replaced)` : '';
   const tokens = [
-    ...(widened > 0 ? [`${count(widened)} were widened to whole tokens of the file`] : []),
-    ...(dropped > 0 ? [`${count(dropped)} left out, because their token was already labelled`] : []),
+    ...(widened > 0 ? [`${formatCount(widened)} were widened to whole tokens of the file`] : []),
+    ...(dropped > 0 ? [`${formatCount(dropped)} left out, because their token was already labelled`] : []),
   ];
   const note = tokens.length > 0 ? `${tokens.join(', ')}\n` : '';
   const asked = result.llm ? formatAccount(result.llm) : '';
@@ -156,24 +155,23 @@ export function formatTagged(result: TagResult & { readonly llm?: LlmAccount }):
 
 /** What was asked of a language model, and what became of its answers. */
 function formatAccount(account: LlmAccount): string {
-  const count = (number: number) => number.toLocaleString('en-GB');
   const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
   const { given, kept, unanimous, claims } = account;
   const rows = [
-    ['texts asked about', count(account.texts)],
-    ['answers of earlier runs', count(account.cached)],
-    ['requests', `${count(account.requests)}, retries ${count(account.retries)}`],
-    ['tokens', `${count(account.promptTokens)} of prompts, ${count(account.answerTokens)} of answers`],
+    ['texts asked about', formatCount(account.texts)],
+    ['answers of earlier runs', formatCount(account.cached)],
+    ['requests', `${formatCount(account.requests)}, retries ${formatCount(account.retries)}`],
+    ['tokens', `${formatCount(account.promptTokens)} of prompts, ${formatCount(account.answerTokens)} of answers`],
     ...(account.cost > 0 ? [['cost', account.cost.toFixed(4)]] : []),
-    ['refusals', count(account.refusals)],
-    ['unreadable answers', count(account.malformed)],
-    ['queries without an answer', count(account.unanswered)],
-    ['claims', count(claims)],
-    ['  of another label', `${count(account.unknownLabels)} (${share(account.unknownLabels, claims)})`],
-    ['  not in the text', `${count(account.notInText)} (${share(account.notInText, claims)})`],
-    ['mentions given', count(given)],
-    ['  with enough votes', `${count(kept)} (${share(kept, given)})`],
-    ['  by every answer', `${count(unanimous)} (${share(unanimous, given)})`],
+    ['refusals', formatCount(account.refusals)],
+    ['unreadable answers', formatCount(account.malformed)],
+    ['queries without an answer', formatCount(account.unanswered)],
+    ['claims', formatCount(claims)],
+    ['  of another label', `${formatCount(account.unknownLabels)} (${share(account.unknownLabels, claims)})`],
+    ['  not in the text', `${formatCount(account.notInText)} (${share(account.notInText, claims)})`],
+    ['mentions given', formatCount(given)],
+    ['  with enough votes', `${formatCount(kept)} (${share(kept, given)})`],
+    ['  by every answer', `${formatCount(unanimous)} (${share(unanimous, given)})`],
   ];
   return `${formatTable(['language model', ''], rows)}\n`;
 }

@@ -1,6 +1,7 @@
 import type { TrainCommandOptions } from './command.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { collectDocuments } from '../../core/document.ts';
 import { type Tagger, type TrainingStep, describeTrainingEnd, warnOfCaps } from '../../core/tagger.ts';
 import type { Corpus } from '../../core/types.ts';
 import {
@@ -16,7 +17,6 @@ import { findFamily } from '../../taggers/index.ts';
 import { type TrainingFigures, addModelFiles, saveModel } from '../../taggers/model-folder.ts';
 import { checkReplaceable } from '../../resources/files/place.ts';
 import type { ExitCode } from '../command.ts';
-import { collect } from '../corpora.ts';
 import { noteOfSplits } from '../notes.ts';
 import { inSession } from '../session.ts';
 import { trainingHelpers } from '../threads.ts';
@@ -24,8 +24,8 @@ import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { gatherSettings } from '../settings.ts';
 import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training/training-folder.ts';
-import { createProgressLine, createTrainingProgress, formatCount, formatDuration, KEPT } from '../screen.ts';
-import { plural } from '../../report/pages/format.ts';
+import { createProgressLine, createTrainingProgress, formatRoughly, formatDuration, KEPT } from '../screen.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 
 export async function runTrain(
   input: string,
@@ -45,7 +45,8 @@ export async function runTrain(
       const splits = noteOfSplits(corpus);
       if (splits !== undefined) note(splits);
       const mapping = await openLabelMapping(corpus, options, note);
-      const dev = options.dev === undefined ? undefined : await collect(mapping.apply(await open(options.dev)));
+      const dev =
+        options.dev === undefined ? undefined : await collectDocuments(mapping.apply(await open(options.dev)));
       kept = openTrainingFolder(folder, options.resume === true, overwrite);
       const locale = mapping.locale();
       const search = options.search === undefined ? undefined : openSearch(folder, settings, locale, options, io);
@@ -104,7 +105,6 @@ export function formatTraining(
   seconds: number,
   steps: readonly TrainingStep[],
 ): string {
-  const count = (number: number) => number.toLocaleString('en-GB');
   const mentions = Object.values(entities).reduce((sum, number) => sum + number, 0);
   const size = [
     plural(documents, 'document'),
@@ -117,7 +117,7 @@ export function formatTraining(
     ...(end ? [`training ${describeTrainingEnd(end)}`] : []),
     ...(dev
       ? [
-          `dev: ${dev.match} micro F1 ${Number.isNaN(dev.f1) ? '–' : `${(100 * dev.f1).toFixed(2)} %`} on ${count(dev.documents)} documents`,
+          `dev: ${dev.match} micro F1 ${Number.isNaN(dev.f1) ? '–' : `${(100 * dev.f1).toFixed(2)} %`} on ${formatCount(dev.documents)} documents`,
         ]
       : []),
     ...formatCosts(steps),
@@ -135,7 +135,7 @@ function formatCosts(steps: readonly TrainingStep[]): string[] {
   const most = (name: string) => all(name).reduce((a, b) => Math.max(a, b), 0);
   const memory = most('peakMegabytes') > 0 ? `, at most ${most('peakMegabytes')} MB of memory` : '';
   const gpu = most('gpuMegabytes') > 0 ? ` and ${most('gpuMegabytes')} MB of GPU memory` : '';
-  return [`${formatCount(speed)} tokens/s (median of the epochs)${memory}${gpu}`];
+  return [`${formatRoughly(speed)} tokens/s (median of the epochs)${memory}${gpu}`];
 }
 
 /** A search before a training: its trials are kept in `<model-dir>.search` until the model is saved. */

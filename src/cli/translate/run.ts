@@ -19,7 +19,7 @@ import { formatTable } from '../screen.ts';
 import { inSession, type Session } from '../session.ts';
 import { gatherSettings } from '../settings.ts';
 import type { TranslateCommandOptions } from './command.ts';
-import { plural } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 
 export function runTranslate(
   input: string,
@@ -67,13 +67,12 @@ export interface TranslationResult extends TranslationSummary {
 }
 
 export function formatTranslation(result: TranslationResult): string {
-  const count = (number: number) => number.toLocaleString('en-GB');
   const { sentences, mixed, translated, failed, changed, stillMixed, documents, entities, output, translator, llm } =
     result;
   const share = (part: number) => (mixed === 0 ? '–' : `${((100 * part) / mixed).toFixed(1)} %`);
-  const row = (name: string, number: number) => [name, count(number), share(number)];
+  const row = (name: string, number: number) => [name, formatCount(number), share(number)];
   const rows = [
-    ['sentences', count(sentences), ''],
+    ['sentences', formatCount(sentences), ''],
     row('mixed', mixed),
     ...Object.entries(translated).map(([language, number]) => row(`  translated to ${language}`, number)),
     row('    with changed text', changed),
@@ -81,7 +80,7 @@ export function formatTranslation(result: TranslationResult): string {
     ...Object.entries(failed).map(([fault, number]) => row(`  left untranslated: ${fault}`, number ?? 0)),
   ];
   const asked = llm
-    ? `${count(llm.requests)} requests, ${count(llm.cached)} answers of earlier runs, ${count(llm.refusals)} refusals; ${count(llm.promptTokens + llm.answerTokens)} tokens\n`
+    ? `${formatCount(llm.requests)} requests, ${formatCount(llm.cached)} answers of earlier runs, ${formatCount(llm.refusals)} refusals; ${formatCount(llm.promptTokens + llm.answerTokens)} tokens\n`
     : '';
   return `${formatTable([translator, '', 'of mixed'], rows)}\n${asked}${plural(documents, 'document')}, ${plural(entities, 'entity', 'entities')} → ${output}\n`;
 }

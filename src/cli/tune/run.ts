@@ -1,3 +1,4 @@
+import { formatCount } from '../../report/pages/format.ts';
 import type { TuneCommandOptions } from './command.ts';
 import { type TrainingEnd, warnOfCaps } from '../../core/tagger.ts';
 import { tuneRecallBias } from '../../pipeline/training/recall-bias.ts';
@@ -65,7 +66,6 @@ export async function runTune(
 /** What a tuning found, for a terminal. */
 export function formatTuning({ tuned, tuning, context }: RecallBiasModel, folder: string): string {
   const percent = (share: number) => (100 * share).toFixed(2);
-  const count = (number: number) => number.toLocaleString('en-GB');
   const rows = tuned.map(({ beta, thresholds, byLabel, precision, recall, f1, fBeta }) => [
     `F${beta}`,
     String(thresholds.main),
@@ -89,7 +89,7 @@ export function formatTuning({ tuned, tuning, context }: RecallBiasModel, folder
   const how = tuning.folds === undefined ? 'held-out documents' : `documents in ${tuning.folds} folds`;
   return (
     formatTable(header, rows) +
-    `binary tokens, in percent; ${count(tuning.gold)} sensitive of ${count(tuning.tokens)} in ${count(tuning.documents)} ${how}` +
+    `binary tokens, in percent; ${formatCount(tuning.gold)} sensitive of ${formatCount(tuning.tokens)} in ${formatCount(tuning.documents)} ${how}` +
     `${context ? ', with their context' : ''} → ${folder}\n`
   );
 }

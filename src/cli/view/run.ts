@@ -9,7 +9,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { readEditLog } from '../../pipeline/edit-log.ts';
 import { createViewIndex } from '../../report/view-index.ts';
 import { describeView, renderViewPage } from '../../report/view-page.ts';
-import { foldText } from '../../report/view-search.ts';
+import { fold } from '../../text/fold.ts';
 import { discard, removeAtExit } from '../../resources/files/made-folders.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { createSpool, createViewHandler, collectView, type ViewCorpora } from '../../web/view-server.ts';
@@ -101,8 +101,8 @@ async function serveView(corpora: ViewCorpora, title: string, options: ViewOptio
     const owners: number[] = [];
     const observe = (place: number, { text, entities }: Document) => {
       owners.push(place);
-      texts.append(foldText(text));
-      surfaces.append(entities.map(({ start, end }) => foldText(text.slice(start, end))).join('\n'));
+      texts.append(fold(text));
+      surfaces.append(entities.map(({ start, end }) => fold(text.slice(start, end))).join('\n'));
       progress.update('Reading', owners.length, undefined, 'documents');
     };
     const limits = options.limit === undefined ? {} : { documents: options.limit };

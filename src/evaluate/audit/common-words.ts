@@ -1,3 +1,5 @@
+import { lowerBound } from '../../core/collections.ts';
+
 /** Stretches whose lengths multiply to no more are compared word by word. */
 const CELLS_AT_MOST = 250_000;
 
@@ -87,12 +89,7 @@ function longestRising(places: readonly Places[]): readonly Places[] {
   const ends: number[] = []; // by length, the place that ends a rising part of it with the least second number
   const before: (number | undefined)[] = [];
   for (const [number, [, otherAt]] of places.entries()) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((places[ends[middle] as number] as Places)[1] < otherAt) low = middle + 1;
-      else high = middle;
-    }
+    const low = lowerBound(ends, (end) => (places[end] as Places)[1] < otherAt);
     before[number] = ends[low - 1];
     ends[low] = number;
   }

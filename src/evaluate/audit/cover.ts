@@ -1,3 +1,4 @@
+import { firstEndingAfter } from '../../core/spans.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 
 /** The text of a mention; of a discontinuous one its fragments, with a blank between them. */
@@ -38,18 +39,6 @@ export function outsideOf(stretches: readonly CharSpan[], others: readonly CharS
     }
     return from < end ? [...rest, { start: from, end }] : rest;
   });
-}
-
-/** Number of the first span that ends after `at`; the spans are in order and apart. */
-export function firstEndingAfter(spans: readonly CharSpan[], at: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle] as CharSpan).end > at) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Whether labels cover all of a stretch of text. */

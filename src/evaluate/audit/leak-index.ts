@@ -1,7 +1,9 @@
+import { isDigit } from '../../core/units.ts';
+import { firstEndingAfter } from '../../core/spans.ts';
 import { obtain } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { mentionsOf } from '../scorer.ts';
-import { coveredSpans, firstEndingAfter, isCovered, textOf } from './cover.ts';
+import { coveredSpans, isCovered, textOf } from './cover.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
 
 /** Shorter numbers are in every text by chance. */
@@ -169,11 +171,11 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
     }
     // The same text may be another date in another document: 3/4.
     const dates = readers.datesOf(doc, entity);
-    for (const date of dates) put(byDate, date, number);
+    for (const date of dates) obtain(byDate, date, () => new Set()).add(number);
     if (!isNew) return number;
     addNeedle(text, { text: number, isPart: false });
     for (const part of readers.partsOf(text, entity.label)) addNeedle(part, { text: number, isPart: true });
-    if (dates.length === 0) for (const digits of numbersOf(text)) put(byDigits, digits, number);
+    if (dates.length === 0) for (const digits of numbersOf(text)) obtain(byDigits, digits, () => new Set()).add(number);
     return number;
   }
 
@@ -213,7 +215,6 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
           STANDS_ALONE.test(text.slice(Math.max(0, start - 2), start)) &&
           ENDS_ALONE.test(text.slice(end, end + 3))
         ) {
-          // prettier-ignore
           isOpen = false;
         } else if (isOpen) (stretches.at(-1) as { end: number }).end = end;
         else if (!/^\s?$/.test(text.charAt(end)) || vocabulary.isWord(ids[i] as number)) {
@@ -298,12 +299,6 @@ function createNode(): Node {
   return { children: new Map(), needles: [] };
 }
 
-function put(map: Map<string, Set<number>>, key: string, value: number): void {
-  const values = map.get(key);
-  if (values) values.add(value);
-  else map.set(key, new Set([value]));
-}
-
 function withoutSpace(text: string): string {
   return text.replace(/\s+/gu, '');
 }
@@ -315,10 +310,6 @@ function isLowerCase(letter: string): boolean {
 function startsWithCapital(text: string): boolean {
   const first = text[0] as string;
   return first === first.toUpperCase();
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 48 && unit <= 57;
 }
 
 function isInside(spans: readonly CharSpan[], at: number): boolean {

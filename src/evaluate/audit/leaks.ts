@@ -1,4 +1,4 @@
-import { obtain } from '../../core/collections.ts';
+import { lowerBound, obtain } from '../../core/collections.ts';
 import { type Hit, type LeakKind, type SourceText, LEAK_KINDS } from './leak-index.ts';
 import type { Document } from '../../core/types.ts';
 import { mentionsOf } from '../scorer.ts';
@@ -213,7 +213,7 @@ export function countReused(
     counts.texts++;
     let whole = false;
     let part = false;
-    for (let i = firstFrom(sorted, entity.start - longest); i < sorted.length; i++) {
+    for (let i = lowerBound(sorted, (hit) => hit.start < entity.start - longest); i < sorted.length; i++) {
       const hit = sorted[i] as Hit;
       if (hit.start >= entity.end) break;
       const common = Math.min(hit.end, entity.end) - Math.max(hit.start, entity.start);
@@ -225,15 +225,4 @@ export function countReused(
     else if (part) counts.part++;
   }
   return byLabel;
-}
-
-function firstFrom(hits: readonly Hit[], start: number): number {
-  let low = 0;
-  let high = hits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((hits[middle] as Hit).start >= start) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

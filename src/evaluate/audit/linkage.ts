@@ -1,4 +1,4 @@
-import { obtain } from '../../core/collections.ts';
+import { addCount, obtain } from '../../core/collections.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 import type { SourceText } from './leak-index.ts';
 
@@ -85,7 +85,7 @@ export function createLinkage(seed: number) {
 
   function prepare(texts: readonly SourceText[]) {
     const frequency = new Map<number, number>();
-    for (const { words } of sources) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+    for (const { words } of sources) for (const word of words) addCount(frequency, word);
     const limit = Math.max(1, sources.length / 2);
     const numbers = draw(sources.map((_, i) => i), DOCUMENTS_AT_MOST, rng.fork('documents')); // prettier-ignore
     const index = { words: new Map<number, number[]>(), rare: new Map<number, number[]>(), dates: new Map<string, number[]>(), mentions: new Map<number, number[]>() }; // prettier-ignore
@@ -125,12 +125,12 @@ export function createLinkage(seed: number) {
       if (origin !== undefined) present.add(origin);
       const scores = { words: new Map<number, number>(), rare: new Map<number, number>(), dates: new Map<number, number>(), mentions: new Map<number, number>() }; // prettier-ignore
       for (const word of new Set(words)) {
-        for (const target of index.words.get(word) ?? []) increase(scores.words, target, 1);
-        for (const target of index.rare.get(word) ?? []) increase(scores.rare, target, 1);
+        for (const target of index.words.get(word) ?? []) addCount(scores.words, target);
+        for (const target of index.rare.get(word) ?? []) addCount(scores.rare, target);
       }
-      for (const target of (gaps === undefined ? undefined : index.dates.get(gaps)) ?? []) increase(scores.dates, target, 1); // prettier-ignore
+      for (const target of (gaps === undefined ? undefined : index.dates.get(gaps)) ?? []) addCount(scores.dates, target); // prettier-ignore
       for (const text of new Set(texts))
-        for (const target of index.mentions.get(text) ?? []) increase(scores.mentions, target, weightOf(text));
+        for (const target of index.mentions.get(text) ?? []) addCount(scores.mentions, target, weightOf(text));
       for (const way of LINKAGE_WAYS) {
         for (const [target, score] of scores[way]) {
           if (way === 'words' && score < KNOWN_WORDS) continue;
@@ -176,10 +176,6 @@ const noMatches = (): Matches => ({ words: new Map(), rare: new Map(), dates: ne
 
 function add<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
   obtain(lists, key, () => []).push(value);
-}
-
-function increase(counts: Map<number, number>, key: number, by: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
 /** Draws from a list without putting back, which it reorders. */

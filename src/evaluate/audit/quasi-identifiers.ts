@@ -1,4 +1,4 @@
-import { ownValue, obtain } from '../../core/collections.ts';
+import { addCount, obtain, ownValue } from '../../core/collections.ts';
 import type { Document } from '../../core/types.ts';
 import { fold } from '../../text/fold.ts';
 import { textOf } from './cover.ts';
@@ -114,7 +114,7 @@ function groupUnits(combinations: readonly ReadonlySet<string>[]): ReadonlyMap<s
   for (const values of combinations) {
     if (values.size === 0) continue;
     const key = [...values].toSorted().join('\u0001');
-    groups.set(key, (groups.get(key) ?? 0) + 1);
+    addCount(groups, key);
   }
   return groups;
 }

@@ -1,4 +1,4 @@
-import { appendAll, obtain } from '../../core/collections.ts';
+import { addCount, appendAll, obtain } from '../../core/collections.ts';
 import type { Document } from '../../core/types.ts';
 import { coveredSpans } from './cover.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
@@ -208,7 +208,7 @@ export function createSimilarity() {
     for (const key of shingles) {
       const list = postings.get(key);
       if (list === undefined || list.length > COMMON) continue;
-      for (const source of list) shared.set(source, (shared.get(source) ?? 0) + 1);
+      for (const source of list) addCount(shared, source);
     }
     // Where all that is shared is common, the first that have it are as good as any.
     if (shared.size === 0)

@@ -1,4 +1,4 @@
-import { obtain } from '../../core/collections.ts';
+import { addCount, obtain } from '../../core/collections.ts';
 import type { ReadContext } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { type Cas, shortName, type Structure, type TypeSystem } from './model.ts';
@@ -62,7 +62,7 @@ export function createLayerSurvey() {
       const isText = range === undefined ? !/^(?:-?\d+(?:\.\d+)?|true|false)$/.test(value) : range === 'uima.cas.String' || known.isA(range, 'uima.cas.String'); // prettier-ignore
       if (!isText || value.trim() === '') continue;
       const distinct = obtain(counts.values, feature, () => new Map());
-      if (distinct.size <= MOST_LABELS || distinct.has(value)) distinct.set(value, (distinct.get(value) ?? 0) + 1);
+      if (distinct.size <= MOST_LABELS || distinct.has(value)) addCount(distinct, value);
     }
   }
 
@@ -124,6 +124,9 @@ export function createLayerSurvey() {
   /** The features of a type that could label its annotations: text of few values. */
   function labelsOf(type: string): readonly string[] {
     const counts = seen.get(type);
+    const { feature } = DEFAULT_LAYER_TYPE;
+    // It is there for nothing else, however many labels there are.
+    if (type === DEFAULT_LAYER_TYPE.type && feature !== undefined && counts?.values.has(feature)) return [feature];
     return [...(counts?.values ?? [])].flatMap(([feature, distinct]) => {
       const isFew = distinct.size <= Math.max(FEW, Math.min(MOST_LABELS, (counts?.annotations ?? 0) / 2));
       return isFew && [...distinct.keys()].every((value) => value.length <= LONGEST) ? [feature] : [];

@@ -148,7 +148,7 @@ export function parseWebanno(source: string, _types?: string, part: 'all' | 'men
       }
       const stacked = cell.includes('|') ? cell.split(/(?<!(?<!\\)(?:\\\\)*\\)\|/) : [cell];
       for (const [stack, one] of stacked.entries()) {
-        const [, value = '', number] = /^(.*?)(?:(?<!\\)\[(\d+)\])?$/s.exec(one) ?? [];
+        const [, value = '', number] = /^(.*?)(?:(?<!(?<!\\)(?:\\\\)*\\)\[(\d+)\])?$/s.exec(one) ?? [];
         const key = number === undefined ? `${line} ${column.type} ${stack}` : `[${number}] ${column.type}`;
         const span = numbered.get(key) ?? { start: begin, end, type: column.type, values: new Map() };
         numbered.set(key, span);

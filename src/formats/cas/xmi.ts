@@ -215,7 +215,6 @@ export function renderXmi(source: string, cas: Cas, plan: Plan): string {
       (type === SOFA && others.has(id)) ||
       (type === VIEW && others.has(attributes['sofa'] ?? ''))
     ) {
-      // prettier-ignore
       patches.push({ start, end: close, text: '' });
       if (/^\s+$/.test(between)) patches.push({ start: gap, end: start, text: '' });
       continue;

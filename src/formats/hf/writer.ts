@@ -1,3 +1,4 @@
+import { firstEndingAfter } from '../../core/spans.ts';
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import { lowerBound } from '../../core/collections.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
@@ -148,7 +149,7 @@ export function toRecord(
 function spansOf(doc: Document, tokens: readonly WrittenToken[], context: WriteContext): readonly unknown[] {
   return plainEntities(doc, context).flatMap(({ start, end, label }) => {
     const first = lowerBound(tokens, (token) => token.start < start);
-    const last = lowerBound(tokens, (token) => token.end <= end) - 1;
+    const last = firstEndingAfter(tokens, end) - 1;
     return last >= first ? [[first, last, label]] : []; // white space alone has no token
   });
 }

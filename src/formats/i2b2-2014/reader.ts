@@ -74,7 +74,13 @@ function parseDocument(source: string, file: InputFile, id: string, context: Rea
   const stated: RawEntity[] = [];
   const kept: Item[] = [];
   for (const [i, { attributes, line, ...item }] of items.entries()) {
-    const { start, end, text: surface } = attributes;
+    const { start, end, text: surface, spans } = attributes;
+    // As newer versions of the tool write it that the task was annotated with.
+    if (start === undefined && end === undefined && /^\d+~\d+/.test(spans ?? '')) {
+      const message = `an element of TAGS has "spans" in place of "start" and "end": make it these, in Python: re.sub(r'spans="(\\d+)~(\\d+)"', r'start="\\1" end="\\2"', xml)`;
+      context.report({ severity: 'error', code: 'unread-spans', message, place: { ...place, line } });
+      return undefined;
+    }
     if ((start === undefined && end === undefined) || (start === '-1' && end === '-1')) {
       kept.push(item);
       continue;

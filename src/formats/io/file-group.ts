@@ -1,4 +1,4 @@
-import { obtain } from '../../core/collections.ts';
+import { addCount, obtain } from '../../core/collections.ts';
 import type { CorpusFormat, CorpusOutput, FileStates, TextSink, InputFile } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -87,7 +87,7 @@ export function gapAfter(ending: Ending, eol: string, needsBlankLine: boolean): 
  */
 export function createStems(files: readonly InputFile[]): (file: InputFile) => string {
   const counts = new Map<string, number>();
-  for (const { relative } of files) counts.set(stemOf(relative), (counts.get(stemOf(relative)) ?? 0) + 1);
+  for (const { relative } of files) addCount(counts, stemOf(relative));
   return ({ relative }) => (counts.get(stemOf(relative)) === 1 ? stemOf(relative) : relative);
 }
 

@@ -152,7 +152,9 @@ export async function createOutput(
  * parts, drive letters, control characters, half characters and what Windows forbids are percent-encoded; what is too long is cut.
  */
 export function safeRelativePath(name: string): string {
-  const parts = name.split('/').map((part) => {
+  const parts = name.split('/').map((part, i, { length }) => {
+    // Of an id that ends with a slash: the extension stays one.
+    const isExtension = i === length - 1 && /^\.\w+$/.test(part);
     const encoded = part.replaceAll(/[\u0000-\u001f\u007f<>:"|?*\\%]|\p{Surrogate}/gu, (char) =>
       // Half a character has no UTF-8: as U+FFFD, two names could become one.
       char.isWellFormed()
@@ -161,7 +163,7 @@ export function safeRelativePath(name: string): string {
     );
     // A leading dot hides a file, and `..` leads out of the folder; at the end, Windows drops dots and spaces. It has devices of these names.
     return encoded
-      .replace(/^\./, '%2E')
+      .replace(/^\./, isExtension ? '%.' : '%2E')
       .replace(/[. ]$/, (last) => (last === '.' ? '%2E' : '%20'))
       .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, (name) => `%${name.charCodeAt(0).toString(16).toUpperCase()}${name.slice(1)}`); // prettier-ignore
   });

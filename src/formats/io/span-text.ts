@@ -218,7 +218,6 @@ function unescape(string: string): string {
   return string.replaceAll(
     /\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|(.))/gisu,
     (_, x: string, u: string, long: string, char: string) => {
-      // prettier-ignore
       const code = x ?? u ?? long;
       return code === undefined ? (ESCAPES[char] ?? char) : String.fromCodePoint(Math.min(0x10_ff_ff, Number.parseInt(code, 16))); // prettier-ignore
     },

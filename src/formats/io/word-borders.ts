@@ -26,7 +26,6 @@ export function lookAtBorders({
   behind: number,
   cutBehind: number,
 ] {
-  // prettier-ignore
   let [starts, ends, cut, behind, cutBehind] = [0, 0, 0, 0, 0];
   const pair = entities.length > 0 ? text.search(PAIR) : -1;
   for (const { start, end } of entities) {

@@ -87,7 +87,7 @@ function escapeXml(text: string): string {
 
 /** Escapes text for an attribute's value in either kind of quotes. */
 export function escapeXmlAttribute(text: string): string {
-  return escapeXml(text).replaceAll(/["'\n\t]/g, (character) =>
+  return escapeXml(text.replaceAll(ALL_FORBIDDEN, ' ')).replaceAll(/["'\n\t]/g, (character) =>
     character === '"' ? '&quot;' : character === "'" ? '&apos;' : `&#${character.charCodeAt(0)};`,
   );
 }
@@ -138,10 +138,11 @@ export function renderXml(
 
 /** The first character that XML 1.0 (section 2.2) does not allow, not even as a reference. */
 export const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const ALL_FORBIDDEN = new RegExp(FORBIDDEN_IN_XML, 'g');
 
 /** The text with a space for every character that XML cannot hold, which is reported. */
 export function toXmlCharacters(doc: Document, report: Report): string {
-  const text = doc.text.replaceAll(new RegExp(FORBIDDEN_IN_XML, 'g'), ' ');
+  const text = doc.text.replaceAll(ALL_FORBIDDEN, ' ');
   if (text !== doc.text) {
     report({
       severity: 'warning',

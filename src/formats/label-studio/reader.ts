@@ -11,6 +11,7 @@ import {
   type JsonObject,
   type JsonRecord,
 } from '../io/json-record.ts';
+import { findField, TEXT_FIELDS } from '../io/span-text.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -49,7 +50,12 @@ function toDocument(record: JsonRecord, context: ReadContext): Document | undefi
   const at = { ...place, documentId: id };
   const field = textField(task['data']);
   if (field === undefined) {
-    return refuse(context, at, 'bad-record', 'the task has no "data.text", nor a single string in its data');
+    return refuse(
+      context,
+      at,
+      'bad-record',
+      'the task has no "data.text", nor a single string in its data: call the field of its text "text"',
+    );
   }
   const text = task['data'][field] as string;
   const annotations = task['annotations'] ?? [];
@@ -87,11 +93,11 @@ function toDocument(record: JsonRecord, context: ReadContext): Document | undefi
   );
 }
 
-/** The field of a task's data that holds the text: `text`, or the only string. */
+/** The field of a task's data that holds the text: `text`, the only string, or the one that is called like a text. */
 export function textField(data: JsonObject): string | undefined {
   if (typeof data['text'] === 'string') return 'text';
   const strings = Object.keys(data).filter((key) => typeof data[key] === 'string');
-  return strings.length === 1 ? strings[0] : undefined;
+  return strings.length === 1 ? strings[0] : findField(strings, TEXT_FIELDS);
 }
 
 /** The annotation that is read, of those that were not cancelled: the ground truth, else the first with results, else the first. */

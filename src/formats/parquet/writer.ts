@@ -187,7 +187,6 @@ export function createParquetWriter(output: CorpusOutput, context: WriteContext)
         ['README.md', createCard(written, labels)],
         ['croissant.json', createCroissant(written, labels)],
       ] as const) {
-        // prettier-ignore
         const sink = await output.open(name);
         await sink.write(text);
         await sink.close();

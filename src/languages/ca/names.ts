@@ -94,6 +94,14 @@ export const institutions: Institutions = {
       /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}[\p{Ll}·]+ (?:(?:de |d['’])?\p{Lu}[\p{L}·]+(?: i \p{Lu}\p{L}+)?|i \p{Lu}\p{L}+)$)/u,
       'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
     ],
+    [
+      /^(?:AMPA |AFA )?(?:Escola|CEIP|Llar d['’]infants|Escola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
+      'El Roure|La Pineda|Els Pins|Les Oliveres|La Font|El Molí|Els Ametllers|La Garriga|Les Moreres|El Castell',
+    ],
+    [
+      /^(?:Hostal|Hotel|Restaurant|Bar|Fonda|Càmping|Cal|Forn|Pastisseria) (?=(?:Sa|Es|Ses|Can|Cala|El|La|Els|Les) \p{Lu})/u,
+      'Sa Barca|Es Pins|Can Roure|Can Font|La Plaça|El Molí|Les Voltes|El Racó|La Parada|Can Bosc',
+    ],
   ],
   acronyms: [],
   seated:
@@ -108,7 +116,11 @@ export const institutions: Institutions = {
   functionWords: 'dels als amb per del de la i a el en',
   kinds: `
     universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
-    fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular coral orfeo cobla banda colla agrupacio sardanista gegantera residencia restaurant fonda radio diari ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans unio esportiva`,
+    fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular transports autocars reformes construccions instal·lacions excavacions paperera farinera pelleria adoberia conserves embotits formatges fleca pastisseria xarcuteria carnisseria peixateria fruites queviures fusteria ebenisteria mobles
+    ferreteria lampisteria fontaneria electricitat electrodomestics tallers taller automobils pneumatics recanvis grues mecanitzats metal·lurgica foneria filatures teixits generes confeccions merceria sabateria calcats joieria rellotgeria
+    optica llibreria papereria impremta grafiques edicions editorial gestoria assessoria assegurances immobiliaria promocions inversions arquitectura enginyeria enginyers telecomunicacions energies neteges bugaderia tintoreria
+    perruqueria barberia jardineria vivers floristeria funeraria academia autoescola cellers celler olis pinsos escorxador fustes serradora paviments pintures marbres formigons ceramiques rajoleria vidres plastics piscines
+    subministraments distribucions distribuidora magatzems mudances viatges laboratoris cafeteria pizzeria cerveseria gelateria torrons textil sastreria blaugrana barcelonista ateneu nautic hidraulica taps maquinaria estudi llar coral orfeo cobla banda colla agrupacio sardanista gegantera residencia restaurant fonda radio diari ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans unio esportiva`,
   legalForms: 'sl sa slu sau scp sccl sll slp',
   clubs:
     /^(?:Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
@@ -150,7 +162,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?|atius?|ati(?:va|ves))$/iu,
   common:
-    'contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
+    'jove joves contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
 };
 
 export const places: Places = {

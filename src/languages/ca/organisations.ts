@@ -28,6 +28,7 @@ u Agents_Rurals Agents_Forestals
 u Bombers Bombers_Voluntaris
 u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
+u Son_Espases Son_Llàtzer Can_Misses Mateu_Orfila
 u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Protecció_Civil
@@ -132,14 +133,14 @@ export const named: NonNullable<Institutions['named']> = {
   fair: /^(?:Fira|Mostra) d/u,
   choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
   team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
+  hospital: /^Hospital /u,
   mutual: /^M[uú]tua /u,
   insurer: /^(?:Asepeyo|Fremap|Ibermutua|Umivale|Activa Mutua|MC Mutual|Egarsat)$/u,
   home: /^(?:Residència|Llar d['’]avis|Casal d['’]avis|Centre de dia) /iu,
   restaurant: /^(?:Restaurant|Bar|Cafè|Fonda|Hostal|Hotel) \p{Lu}/u,
   school: /^(?:CEIP|IES|INS|Escola|Institut|Llar d['’]infants|Escoleta|escoleta)(?: |(?=\p{Lu}))/u,
   society: /^(?:Associaci[óo]|Unió Esportiva|Club|Colla|Coral|Esbart|Centre Excursionista|Fundació) /u,
-  company:
-    /(?:,? ?(?:S\.?[AL]\.?|SCCL|S\.?[Cc]\.?[Pp]\.?)$)|^(?:Grup|Gup|Promocions|Conserves|Olis|Indústries|Enginyeria|Reformes|Automòbils|Assegurances|Arquitectura|Telecomunicacions|Transports|Tallers|Construccions|Fruites|Perruqueria|Forn|Fusteria) /u,
+  company: /(?:,? ?(?:S\.?[AL]\.?|SCCL|S\.?[Cc]\.?[Pp]\.?)$)|^(?:Grup|Gup|Indústries) /u,
 };
 
 export const cues: NonNullable<Institutions['cues']> = {
@@ -155,7 +156,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 /** Bodies that nouns alone name, for others of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {
-  f: "Cambra_de_la_Propietat Comissió_d'Urbanisme Delegació_d'Hisenda Inspecció_de_Treball Mancomunitat_d'Aigües Junta_Electoral Tresoreria_General Direcció_General_de_Trànsit Síndica_de_Comptes Comissió_de_Festes Notaria",
+  f: "Cambra_de_la_Propietat Comissió_d'Urbanisme Delegació_d'Hisenda Inspecció_de_Treball Mancomunitat_d'Aigües Junta_Electoral Tresoreria_General Direcció_General_de_Trànsit Comissió_de_Festes Notaria",
   m: "Registre_de_la_Propietat Servei_d'Ocupació Consorci_de_Transports Consell_Escolar Patronat_d'Esports Gremi_de_Fusters Centre_Cívic Comitè_d'Empresa Síndic_de_Greuges Parc_de_Bombers Casal_d'Avis",
   v: "Oficina_del_Consumidor Institut_d'Estadística Associació_de_Comerciants Agrupació_de_Defensa_Forestal Àrea_de_Cultura Organisme_de_Gestió_Tributària Assemblea_de_Treballadors Observatori_de_l'Habitatge",
 };

@@ -6,7 +6,7 @@ const states = statesOfAmerica(
   'Estats_Units',
   'California Califòrnia|Georgia Geòrgia|New_Hampshire Nou_Hampshire|New_Jersey Nova_Jersey|New_Mexico Nou_Mèxic|New_York Nova_York|North_Carolina Carolina_del_Nord|North_Dakota Dakota_del_Nord|Pennsylvania Pennsilvània|South_Carolina Carolina_del_Sud|South_Dakota Dakota_del_Sud|Virginia Virgínia|West_Virginia Virgínia_Occidental|New_Orleans Nova_Orleans|Philadelphia Filadèlfia',
 );
-export const statesOf = { countries: 'Estats_Units EUA', names: states.names };
+export const statesOf = { countries: 'Estats_Units EUA USA EEUU', names: `${states.names} ${states.inEnglish}` };
 export const { regionsAbroad } = states;
 
 /** "el Marroc", "la Xina", "els Estats Units", "l'Índia"; most countries take no article. */
@@ -33,6 +33,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Costa_Brava Costa_Daurada Costa_del_Maresme', ending: /^Costa /u },
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: states.names },
+  { u: states.inEnglish },
   { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
   {
@@ -63,12 +64,6 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'avinguda_Diagonal avinguda_Meridiana avinguda_Mistral avinguda_Blondel avinguda_Nova',
     ending: /^avinguda (?:Diagonal|Meridiana)/u,
-  },
-  // A quarter of a town.
-  {
-    u: 'barri_de_Sant_Pere barri_de_Sant_Jaume barri_de_Sant_Roc barri_de_Santa_Eulàlia barri_de_Sant_Martí barri_de_Sant_Miquel barri_de_la_Pau',
-    ending: /^barri /u,
-    isSure: true,
   },
   {
     u: 'Sant_Pere Sant_Jaume Santa_Anna Sant_Roc Sant_Josep Santa_Eulàlia Sant_Martí Can_Roca Vista_Alegre Sant_Miquel',
@@ -105,6 +100,46 @@ export const articled: readonly PlaceGroup[] = [
     'cementiri:m',
     'de_Sant_Gervasi del_Poblenou de_Sant_Miquel de_Sant_Llàtzer dels_Caputxins de_Sant_Josep',
     '(?:de |del |\\p{Lu})',
+  ),
+  ...namedAfter(
+    'barri:m',
+    'de_Sant_Pere de_Sant_Jaume de_Sant_Roc de_Santa_Eulàlia de_Sant_Martí de_Sant_Miquel de_la_Pau del_Carme de_les_Oliveres',
+    "(?:de |del |dels |d'|\\p{Lu})",
+  ),
+  ...namedAfter(
+    'riera:f',
+    'de_Sant_Climent de_Santa_Coloma de_Rubí de_Caldes del_Molí de_Vallvidrera de_Gaià',
+    "(?:de |del |dels |d'|\\p{Lu})",
+  ),
+  ...namedAfter(
+    'coll:m',
+    'de_la_Creu del_Bou de_Nargó de_les_Forques de_Sant_Martí de_Bracons',
+    "(?:de |del |dels |d')",
+  ),
+  ...namedAfter(
+    'cala:f',
+    'de_Sant_Roc del_Pi de_la_Fosca dels_Pins Figuera Gran Petita',
+    "(?:de |del |dels |d'|\\p{Lu})",
+  ),
+  ...namedAfter(
+    'platja:f',
+    'Gran de_Garbet del_Far dels_Pins de_la_Pineda de_Sant_Pere del_Port',
+    "(?:de |del |dels |d'|\\p{Lu})",
+  ),
+  ...namedAfter(
+    'massís:m serralada:f',
+    'de_les_Gavarres del_Montnegre de_les_Guilleries del_Montgrí dels_Ports del_Montseny',
+    "(?:de |del |dels |d'|\\p{Lu})",
+  ),
+  ...namedAfter(
+    'parc:m',
+    'del_Migdia de_les_Aigües de_la_Font del_Nord de_Sant_Jordi de_la_Pau del_Castell',
+    "(?:de |del |dels |d'|\\p{Lu})",
+  ),
+  ...namedAfter(
+    'estany:m pantà:m embassament:m',
+    'de_Sant_Pere del_Molí de_la_Baells de_Sau de_Boadella de_Siurana',
+    "(?:de |del |d')",
   ),
   ...namedAfter(
     'riu:m',

@@ -45,7 +45,8 @@ function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
   for (const gender of ['f', 'm'] as const) if (CLUBS[gender].test(club)) return gender;
   const [own = ''] = name.split(/ ?, | (?:der|des|für|von|vom|zu[rm]?|in|im|am|an|auf) /u, 1); // "Dienst der Krankenversicherung"
   const last = own.slice(Math.max(own.lastIndexOf(' '), own.lastIndexOf('-')) + 1);
-  for (const head of [own.split(' ', 1)[0] ?? '', last])
+  // "Sana Klinik Quallhof": the first word that tells one, before where it is.
+  for (const head of [...own.split(' ').slice(0, -1), last])
     for (const gender of ['f', 'm', 'n'] as const) if (HEADS[gender].test(head)) return gender;
   return undefined;
 }
@@ -70,7 +71,7 @@ export const agreement: Agreement = {
   attribute: / \p{Ll}{3,}e[mnrs]? $/u,
   genitive: { after: /(?<!\p{L})[dD]es $/u, ending: 's', afterSibilant: 'es' },
   inflected: /(?:e[mnrs]?|\.)?$/u,
-  genders: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
+  genders: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger|e|ist|ent|ant|or|eur|wirt|koch|arzt)$/u },
   leads: 'der den dem',
   beforeNouns: 'der die das des dem den fur',
   beforePlaces: 'in von vom zu zum zur',

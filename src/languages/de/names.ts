@@ -8,6 +8,7 @@ import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
 import { articled, inflect, regionsAbroad, statesOf } from './places.ts';
 import { rivers } from './rivers.ts';
 import { bodySeats } from './seats.ts';
+import { whereabouts } from './whereabouts.ts';
 
 export const names: Names = {
   honours: 'kaiser konig prinz professor prof pfarrer burgermeister bischof geschwister gebruder',
@@ -16,12 +17,14 @@ export const names: Names = {
   // None that is a family name as well, which it would be taken for no more.
   ownTitles: {
     u: 'dipl ing ra oa pd hd apl ddr mmag univ phd doz priv ao mult dres rer nat dent phil habil oec jur vet theol',
-    f: 'professorin doktorin oberarztin chefarztin stationsarztin assistenzarztin arztin hausarztin zahnarztin richterin anwaltin oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin kanzlerin senatorin klagerin beklagte angeklagte zeugin patientin witwe grafin furstin herzogin baronin freifrau prinzessin hofratin ministerprasidentin bundesprasidentin bundesministerin staatssekretarin burgermeisterin oberburgermeisterin landratin',
-    m: 'papst papstes oberarzt chefarzt stationsarzt assistenzarzt hausarzt zahnarzt opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat hofrat hofrath hofrats geheimrat geheimrath justizrat kommerzienrat regierungsrat freiherr kanzler kanzlers senator senators klager klagers beklagter beklagten angeklagter angeklagten zeuge zeugen patienten primarius prim bundeskanzler ministerprasident bundesprasident bundesminister aussenminister innenminister finanzminister staatssekretar oberburgermeister erzbischof',
+    f: 'professorin doktorin oberarztin chefarztin stationsarztin assistenzarztin arztin hausarztin zahnarztin richterin anwaltin oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin kanzlerin senatorin klagerin beklagte angeklagte zeugin patientin witwe grafin furstin herzogin baronin freifrau prinzessin hofratin ministerprasidentin bundesprasidentin bundesministerin staatssekretarin ortsvorsteherin polizeimeisterin polizeiobermeisterin polizeihauptmeisterin polizeikommissarin polizeioberkommissarin polizeihauptkommissarin kriminalkommissarin kriminaloberkommissarin kriminalhauptkommissarin burgermeisterin oberburgermeisterin landratin',
+    m: 'papst papstes oberarzt chefarzt stationsarzt assistenzarzt hausarzt zahnarzt opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat hofrat hofrath hofrats geheimrat geheimrath justizrat kommerzienrat regierungsrat freiherr kanzler kanzlers senator senators klager klagers beklagter beklagten angeklagter angeklagten zeuge zeugen patienten primarius prim bundeskanzler ministerprasident bundesprasident bundesminister aussenminister innenminister finanzminister staatssekretar oberburgermeister erzbischof pfarrer pfarrers ortsvorsteher wehrfuhrer stadtbrandmeister kreisbrandmeister polizeimeister polizeiobermeister polizeihauptmeister polizeikommissar polizeioberkommissar polizeihauptkommissar kriminalkommissar kriminaloberkommissar kriminalhauptkommissar kriminalhauptmeister oberleutnant oberstleutnant generalmajor generalleutnant feldmarschall generalfeldmarschall oberfeldwebel',
   },
   rulers:
     'papst papstes konig konigs konigin kaiser kaisers kaiserin zar zaren zarin sultan sultans kalif kalifen khan emir prinz prinzen prinzessin oma tante mama mutter schwester opa onkel papa',
   particles: 'von vom der den zu zur zum',
+  ranks:
+    'graf grafin freiherr freifrau freiin baron baronin furst furstin prinz prinzessin ritter edler herzog herzogin markgraf landgraf',
   genitive: {
     ending: 's',
     afterSibilant: '’',
@@ -35,7 +38,7 @@ export const names: Names = {
   told: {
     f: {
       before:
-        /(?:(?:er|ist|ent|ant|or|eur|log|at|ekt|ärzt|wält|rät|öch|ös|und|ef|önig|ürst|äf|ld|tt|äss|is|äng|od|iz)in|frau|schwester|mutter|dame|(?:die|eine|ihre|seine|unsere|als) (?:\p{Ll}+e )?\p{Lu}\p{Ll}+(?:nde|te)) $/iu,
+        /(?:(?:er|ist|ent|ant|or|eur|log|at|ekt|ärzt|wält|rät|öch|ös|und|ef|önig|ürst|äf|ld|tt|äss|is|äng|od|iz)in|frau|schwester|mutter|dame|(?:die|eine|ihre|seine|unsere|als) (?:\p{Ll}+e )?\p{Lu}\p{Ll}+(?:nde|(?<!leu)te)) $/iu,
       after:
         /^(?: ?, (?:eine |(?:die|deren) (?!.*\p{Ll}{2}en(?: ,| \.|$)))| (?:\p{Ll}+ )?(?:gebar|(?:war|wurde|ist) (?:\p{Ll}+ )?schwanger)(?!\p{L})| und ihr(?:em|en)? (?:Ehe)?(?:[mM]ann|Gatten?)(?!\p{L}))/u,
       ahead:
@@ -118,6 +121,7 @@ const ONE_WORD = '(?=\\p{Lu}[\\p{L}-]+$)';
 const HOUSES: Institutions['aims'] = [
   [new RegExp(`${AT_HOUSE} [Aa]m ${ONE_WORD}`, 'u'), 'Stadtpark|Markt|Ring|Bahnhof|Kurpark|Mühlbach|Schlosspark|Rosengarten|Stadttor|Marktplatz|Waldrand|Weinberg|Hafen|Wall|Anger'], // prettier-ignore
   [new RegExp(`${AT_HOUSE} [Aa]n der ${ONE_WORD}`, 'u'), 'Stadtmauer|Linde|Brücke|Mühle|Allee|Promenade|Schleuse|Burg|Kirche|Bleiche|Wiese'], // prettier-ignore
+  [new RegExp(`${AT_HOUSE} [Aa]uf der ${ONE_WORD}`, 'u'), 'Höhe|Heide|Bleiche|Schanze|Wiese|Breite|Halde'], // prettier-ignore
   [new RegExp(`${AT_HOUSE} [Ii]m ${ONE_WORD}`, 'u'), 'Park|Grünen|Tal|Zentrum|Schlosspark|Winkel|Grund|Wiesental|Rosengarten'], // prettier-ignore
   [/^\p{L}*[sS]tation (?=(?:Ahorn|Birke|Buche|Eiche|Erle|Esche|Kastanie|Kiefer|Linde|Ulme|Tanne|Weide)$)/u, 'Ahorn|Birke|Buche|Eiche|Erle|Esche|Kastanie|Kiefer|Linde|Ulme|Tanne'], // prettier-ignore
   [/^[\p{L}-]*(?:[kK]linik(?:um)?|[pP]raxis|[zZ]entrum|[hH]ospiz|[sS]pital) (?=(?!Weingarten)\p{Lu}\p{L}{2,}(?:blick|höhe|frieden|winkel|schein|garten|quelle|hof|stern)$)/u, 'Seeblick|Talblick|Bergfrieden|Waldfrieden|Sonnenhöhe|Marienhöhe|Parkhöhe|Quellenhof|Rosengarten|Buchenhain|Wiesengrund'], // prettier-ignore
@@ -137,6 +141,9 @@ const HOUSES: Institutions['aims'] = [
   [/^(?:The )?(?=(?!.*(?:Business|Law|Medical|Graduate|Summer|Music) School$)(?:\p{Lu}[\p{L}.'’]+ ){1,3}School$)/u, 'Oakfield School|Kingsway School|Henry Marsh School|Highfield School|Edward Collins School|Westwood School|Queensbridge School|Thomas Whitby School'], // prettier-ignore
   [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}(?:School )?(?:& |and )(?:\p{Lu}[\p{L}.'’]+ ){1,3}College$)/u, 'Oakfield School & Technology College|Kingsway School & Sports College|Highfield School & Language College|Westwood School & Community College'], // prettier-ignore
   [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Railway$)/u, 'Midland Railway|Northern Railway|Great Eastern Railway|North Western Railway|South Coast Railway'], // prettier-ignore
+  [/^(?:(?:Land)?[gG]asthof|Gasthaus|Wirtshaus|Landhotel) (?=\p{Lu}\p{L}+$)/u, 'Hirschen|Adler|Löwen|Krone|Post|Lamm|Ochsen|Schwanen|Linde|Traube'], // prettier-ignore
+  [/^(?:Zeche|Grube) (?=\p{Lu}[\p{L} ]+$)/u, 'Glückauf|Königsgrube|Friedrich Heinrich|Concordia|Hugo|Consolidation|Prosper'], // prettier-ignore
+  [/^(?:Gesellschaft|Verein|Institut|Akademie|Zentrum|Stiftung|Bund) für (?=\p{Ll}{4,}e [\p{L}]+$)/u, 'alte Musik|freie Kunst|ländliche Entwicklung|soziale Fragen|europäische Geschichte|angewandte Forschung|neue Medien'], // prettier-ignore
   [/^(?:AV|KDStV|KStV|Corps|Burschenschaft|Landsmannschaft) (?=\p{Lu}\p{Ll}+$)/u, 'Rhenania|Saxonia|Suevia|Turicia|Rugia|Vandalia|Guestphalia|Markomannia|Normannia'], // prettier-ignore
   [/^(?=\p{Lu}\p{Ll}+-Apotheke$)/u, 'Löwen-Apotheke|Adler-Apotheke|Hirsch-Apotheke|Rosen-Apotheke|Stern-Apotheke|Engel-Apotheke|Linden-Apotheke|Schwanen-Apotheke|Marien-Apotheke|Bären-Apotheke|Park-Apotheke'], // prettier-ignore
 ];
@@ -169,7 +176,7 @@ export const institutions: Institutions = {
   quarters: 'Nord Süd Ost West Mitte Nordost Nordwest Südost Südwest Küste',
   aims: HOUSES,
   seated:
-    /(?:sparkasse|volksbank|raiffeisenbank|gemeinde|stadtverwaltung|pfarrei|polizei|jobcenter(?:s)?|kirchenchor|musikkapelle|blaskapelle|musikverein|schutzenverein|gesangverein|turnverein|volkshochschule|musikschule|stahlwerken?|gemeindewerken?|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+    /(?:sparkasse|volksbank|raiffeisenbank|gemeinde|stadtverwaltung|pfarrei|polizei|jobcenter(?:s)?|kirchenchor|musikkapelle|blaskapelle|musikverein|schutzenverein|gesangverein|turnverein|volkshochschule|musikschule|stahlwerken?|gemeindewerken?|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule|bezirkshauptmannschaft|(?:bei|schafts|gemeinde|magist)rat(?:e?s)?|landkreis(?:es)?|stadt|klinik(?:um|ums|en)?|krankenhaus(?:es)?|schule|gymnasium(?:s)?|polizeirevier(?:s)?|polizei(?:wache|station|posten)|universitat|hochschule)$/u,
   unique: /^(?:Grundgesetz(?:e?s)?|GG)$/u,
   battles:
     /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
@@ -184,9 +191,9 @@ export const institutions: Institutions = {
   legalForms:
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
-    garten gartens botanischer botanischen botanische zoologischer zoologischen zoologische tierpark tierparks wildpark planetarium sternwarte kunsthalle kunsthaus nationalgalerie staatsgalerie ordinariat ordinariats bischofliches bischoflichen erzbischofliches erzbischoflichen zunft jugendherberge hallenbad freibad generaldirektion kulturelles kulturellen erbe erbes kantons kanton lions rotary kiwanis club
+    garten gartens botanischer botanischen botanische zoologischer zoologischen zoologische tierpark tierparks wildpark planetarium sternwarte kunsthalle kunsthaus nationalgalerie staatsgalerie ordinariat ordinariats bischofliches bischoflichen erzbischofliches erzbischoflichen zunft jugendherberge hallenbad freibad generaldirektion kulturelles kulturellen erbe erbes kantons kanton lions rotary kiwanis club polizeirevier polizeireviers polizeiwache polizeistation polizeiposten magistrat magistrats magistrates gemeindevorstand kreisausschuss buchhandlung buchladen bergrettung wasserrettung rettungsdienst rettungsleitstelle leitstelle reederei borse universitatsmedizin erdbebenwarte schullandheim kesb
     kirchenchor kirchenchors mannerchor frauenchor kinderchor knabenchor posaunenchor gospelchor shantychor volkschor jugendchor stahlwerk stahlwerke stahlwerken kraftwerke kraftwerken huttenwerke huttenwerken gaswerke gaswerken gemeindewerke gemeindewerken jugendfeuerwehr pfadfinder karnevalsgesellschaft narrenzunft volkshochschule musikschule
-    htl hak hbla fh th vhs bbs igs kgs fos bos msg musikanten blaskapelle musikkapelle stadtkapelle trachtenkapelle bergkapelle harmonie liedertafel sangerbund saengerbund bergmannskapelle
+    htl hak hbla fh th vhs bbs igs kgs fos msg musikanten blaskapelle musikkapelle stadtkapelle trachtenkapelle bergkapelle harmonie liedertafel sangerbund saengerbund bergmannskapelle
     fc sv tsv vfl vfb vfr tus spvgg sc fsv bsc ssv esv msv asv tsg djk dsc mtv tsc hsg ehc erc av kdstv kstv kfc rfc lok eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
     fabrik fabriken big band tagblatt tagblatts presse neue neuen neues neuer stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
     klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
@@ -204,7 +211,7 @@ export const institutions: Institutions = {
     symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus mvz lkh akh ukh arztehaus uniklinik pflegeteam kfa dachdeckerei schreinerei tischlerei schlosserei metzgerei fleischerei druckerei gartnerei zimmerei klempnerei sattlerei schneiderei ingenieurburo architekturburo planungsburo sanitatshaus notariat spitex logopadie ambulatorium malerbetrieb jva kripo polizeiinspektion frauenhaus betreuungsburo kirchengemeinde taxi elektro sektion bezirkshauptmannschaft brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
-    /krankenhaus(?:es)?|prax(?:is|en)|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?|forum(?:s)?|kongress(?:es)?|festspiele|galerie|archiv(?:s)?/u,
+    /krankenhaus(?:es)?|prax(?:is|en)|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|(?:bei)?rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|gymnasium(?:s)?|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?|forum(?:s)?|kongress(?:es)?|festspiele|seminar(?:s)?|galerie|archiv(?:s)?/u,
   commonHeads:
     /(?:polizei|feuerwehr|musikkapelle|blaskapelle|genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   plainWords:
@@ -225,7 +232,7 @@ export const institutions: Institutions = {
     dach fan turn fussball ski ruder schutzen gesang karnevals orts orden ordens hof kraft elektrizitats gas kern verfassungs nachrichten auslands sende stimm ethik
     zivil bundesarzte kassenarztliche ministerial straßenverkehrs strassenverkehrs gut gutachter vormundschafts nachlass register insolvenz vollstreckungs truppendienst disziplinar
     arzt arzte physio psycho ergo heilpraktiker gemeinschafts tumor brust darm schlaf wund diagnostik gefass rucken gelenk diabetes park wald insel ordens rotkreuz adipositas
-    marken fluchtlings vollzugs asyl auslander einwanderungs migrations friedens umwelt klima links rechts burger wahler genossenschafts raiffeisen zentral noten geschafts investment direkt kinderkranken allgemein bewahrungs`,
+    marken fluchtlings vollzugs asyl auslander einwanderungs migrations friedens umwelt klima links rechts burger wahler genossenschafts raiffeisen zentral noten geschafts investment direkt kinderkranken allgemein bewahrungs ortschafts personal dom stifts aufbau real knappschafts textil priester lehrer`,
   legalEnding: /e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\./u,
   association: /e\.?\s?V/u,
   purpose: 'für',
@@ -237,7 +244,11 @@ export const institutions: Institutions = {
     // Countries of today, of which there was none for forty years.
     ['Sächs Thüring Brandenburg', 'ischen ischer ischem isches ische isch'],
     ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
-    ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
+    ['Asklepios Helios Sana Vivantes Ameos Agaplesion Median', '-'],
+    ['St._Gallen St._Moritz St._Margrethen', '-'],
+    ['St._Pölten St._Veit St._Johann', '-'],
+    ['Sankt_Leonhard Sankt_Johann Sankt_Veit Sankt_Georgen', '-'],
+    ['St._Petersburger St_._Petersburger Moskauer Prager Warschauer', '-'],
     ['Metall Chemie Textil Papier Keramik Elektro', '-'],
     ['Wiener Grazer Linzer Salzburger Innsbrucker', 'n s -'],
     ['Herz-Jesu Heilig-Geist Maria-Hilf', '-'],
@@ -262,6 +273,9 @@ export const institutions: Institutions = {
     ['Aargauer Thurgauer Walliser Bündner Tessiner', 'n s -'],
     ['St_._Galler Zürcher Luzerner', '-'],
     // Styles of building and languages of the book: one of the others would not fit where one of these does.
+    ['Weser Elbe Ems Havel Spree Saale Mosel Donau Isar Ruhr Werra', '-'],
+    ['Rhein Neckar', '-'],
+    ['Rems Murr Enz Nagold Jagst', '-'],
     ['roman got', 'ischen ischer ischem isches ische isch'],
     ['latein altgriech', 'ischen ischer ischem isches ische isch'],
     ['röm etrusk', 'ischen ischer ischem isches ische isch'],
@@ -397,12 +411,12 @@ export const institutions: Institutions = {
     ],
   ],
   commonEnding:
-    /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
+    /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie|verlegern?|herstellern?|händlern?|lehrern?|forschern?|züchtern?|betreibern?|künstlern?|freunden?|beratern?|zahlern?|architekten|juristen|journalisten|ingenieuren?|unternehmern?)$/iu,
   common:
     'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine handwerks arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school business law institute center centre systems energy force response theater',
   // Cups of a part of the world, whose countries play there, and the study, not the town: "Gold-Cup-Partie", "nach Pisa".
   unlike:
-    /Patent- und Markenamt|^Generalbundesanwalt(?:e?s)?$|^(?:Gold|Asien|Afrika)[ -]Cup(?!\p{L})|^(?:Pisa|PISA)$|^(?:Europäischen? (?:Union|Kommission|Zentralbank|Gemeinschaft(?:en)?)|Europäische[nrs]? (?:Rat|Parlament(?:s|es)?|Rates))$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
+    /Patent- und Markenamt|^Österreichischen? Nationalbank$|^(?:ORF|SUVA|Suva|ÖFB-Cup|Deutschen? Marine|Bekennenden? Kirche)$|^Europäische[nrs]? Gerichtshof(?:e?s)? für Menschenrechte$|^Generalbundesanwalt(?:e?s)?$|^(?:Gold|Asien|Afrika)[ -]Cup(?!\p{L})|^(?:Pisa|PISA)$|^(?:Europäischen? (?:Union|Kommission|Zentralbank|Gemeinschaft(?:en)?)|Europäische[nrs]? (?:Rat|Parlament(?:s|es)?|Rates))$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   cues: {
     shipping:
       /(?<!\p{L})(?:\p{L}*[rR]eederei(?:en)?|(?:\p{L}*r|R)eedern?|\p{L}*[sS]chifffahrtslinien?|Schifffahrtsgesellschaft(?:en)?)(?!\p{L})/u,
@@ -472,6 +486,7 @@ export const places: Places = {
   articled,
   bodySeats,
   rivers,
+  whereabouts,
   statesOf,
   inflect,
   peoples,
@@ -482,9 +497,9 @@ export const places: Places = {
     /(?<![\p{L}\d])(?:km|Kilometern?|Meilen) (?:\p{Ll}+ ){0,2}(?:von|vor|bis|nach|entfernt|(?:nord|süd)?(?:nörd|süd|öst|west)lich)(?!\p{L})|(?<!\p{L})im (?:Nord|Süd)?(?:[nN]orden|[sS]üden|[oO]sten|[wW]esten) von \p{Lu}/u,
   besides:
     /(?<!\p{L})(?:bei|nahe|unweit(?: von)?|in der Nähe von|(?:nörd|süd|öst|west|nordöst|nordwest|südöst|südwest)lich(?: von)?|vor den Toren (?:von|der Stadt)|Kilometer von) $/iu,
-  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Seestreitkräften?|\p{L}+reederei(?:en)?|(?:Handels|Kriegs|Bundes)?[mM]arine|(?:Handels|Kriegs|Fischerei)?[fF]lotten?|Marine(?:stützpunkt|hafen|soldat|schule)\p{Ll}*|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)[hH]äfen|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)hafens?|Ostsee\p{Ll}*|Nordsee\p{Ll}*|Piraten|Fregatten?|\p{L}*[sS]chnellboote?n?|U-Boote?[ns]?|Kriegsschiffe?[ns]?|Flugzeugträgern?s?|Zerstörers?)(?!\p{L})/u,
+  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Seestreitkräften?|\p{L}+reederei(?:en)?|(?:Handels|Kriegs|Bundes)?[mM]arine|(?:Handels|Kriegs|Fischerei)?[fF]lotten?|Marine(?:stützpunkt|hafen|soldat|schule)\p{Ll}*|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)[hH]äfen|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)hafens?|Ostsee\p{Ll}*|Nordsee\p{Ll}*|Piraten|Fregatten?|\p{L}*[sS]chnellboote?n?|U-Boote?[ns]?|Kriegsschiffe?[ns]?|Flugzeugträgern?s?|Zerstörers?|Werft(?:en)?|Fähren?|Fährverbindung(?:en)?|Fährhafens?|Kreuzfahrt\p{Ll}*|Hafenstadt|(?:Übersee|Container)hafens?|Nord-Ostsee-Kanal(?:s)?|Schlepper|Matrosen?|(?:lief|liefen|läuft) (?:[\p{L}.]+ ){1,6}ein)(?!\p{L})/u,
   ports:
-    'Hamburg Bremen Kiel Wilhelmshaven Emden Cuxhaven Bremerhaven Rostock Stralsund Wismar Flensburg Lübeck Brake Nordenham',
+    'Hamburg Bremen Kiel Wilhelmshaven Emden Cuxhaven Bremerhaven Rostock Stralsund Wismar Flensburg Lübeck Brake Nordenham Husum Travemünde Warnemünde Eckernförde Brunsbüttel Norddeich',
   eras: [
     [
       /^(?:(?:früh|spät|hoch)?(?:roman|got)|röm|etrusk|kelt|german)isch/u,
@@ -504,6 +519,11 @@ export const places: Places = {
     [
       /^(?:brit|amerikan|US-amerikan|französ|sowjet|russ|alliiert)(?:isch)?\p{Ll}*$/u,
       /(?<!\p{L})(?:Besatzungs(?:macht|mächten?|zonen?|truppen|behörden?)|Militärregierung)(?!\p{L})/u,
+    ],
+    // Who borders on whom.
+    [
+      /^(?:Tschechien|Polen|Dänemark|Frankreich|Luxemburg|Belgien|Niederlanden?|Holland|Österreich|Schweiz|Liechtenstein|Italien|Slowenien|Ungarn|Slowakei|Deutschland)$/u,
+      /(?<!\p{L})(?:\p{L}+-)?(?:Staats|Landes)?[gG]renz(?:e|en|gebiet|region|übergang|ort|stadt|fluss)(?:e?s)?(?!\p{L})|(?<!\p{L})(?:grenzt|grenzen|angrenzend\p{Ll}*|Nachbarl(?:and|änder)\p{Ll}*)(?!\p{L})/u,
     ],
     // Roads and where they meet: another road has other junctions.
     [
@@ -563,6 +583,27 @@ export const places: Places = {
       'Deutschland',
     ],
     [/(?<!\p{L})Auswärtige[nsr]* Amt(?:e?s)?(?!\p{L})/u, 'Berlin|Bonn'],
+    [
+      /(?<!\p{L})(?:Bundestag(?:e?s)?|Kanzleramt(?:e?s)?|Reichstag(?:e?s)?|Abgeordnetenhaus(?:es)?)(?!\p{L})/u,
+      'Berlin',
+    ],
+    [/(?<!\p{L})(?:Bundesrat(?:e?s)?|Bundeshaus(?:es)?|Nationalrat(?:e?s)?|Ständerat(?:e?s)?)(?!\p{L})/u, 'Bern'],
+    [/(?<!\p{L})(?:Papst(?:es)?|Päpsten?|Papsttum(?:s)?|Vatikans?)(?!\p{L})/u, 'Rom'],
+    [/(?<!\p{L})(?:(?:EU|EG|Nato|NATO)-\p{Lu}\p{Ll}+|Europäische[nr]? Kommission)/u, 'Brüssel'],
+    [
+      /(?<!\p{L})(?:Europarat(?:e?s)?|EGMR|Europäische[nrs]? (?:Parlament(?:e?s)?|Gerichtshof(?:e?s)? für Menschenrechte))(?!\p{L})/u,
+      'Straßburg|Strassburg',
+    ],
+    [/(?<!\p{L})(?:Kraftfahrt-Bundesamt(?:e?s)?|KBA)(?!\p{L})/u, 'Flensburg'],
+    [/(?<!\p{L})(?:EZB|Europäische[nr]? Zentralbank)(?!\p{L})/u, 'Frankfurt|Frankfurt am Main'],
+    [/(?<!\p{L})(?:Bundesagentur für Arbeit|BAMF|Bundesamt(?:e?s)? für Migration)(?!\p{L})/u, 'Nürnberg'],
+    [/(?<!\p{L})Statistische[ns]* Bundesamt(?:e?s)?(?!\p{L})/u, 'Wiesbaden'],
+    [/(?<!\p{L})Umweltbundesamt(?:e?s)?(?!\p{L})/u, 'Dessau|Dessau-Roßlau'],
+    [/(?<!\p{L})(?:Bundesanwaltschaft|Generalbundesanw\p{Ll}+)(?!\p{L})/u, 'Karlsruhe'],
+    [
+      /(?<!\p{L})(?:Internationale[nrs]? (?:Strafg|G)erichtshof(?:e?s)?|UN-(?:Kriegsverbrechert|T)ribunal(?:s)?)(?!\p{L})/u,
+      'Den Haag',
+    ],
     [/(?<!\p{L})(?:CSU|Maximilianeum)(?!\p{L})/u, 'Bayern|Bayerns'],
     [OF_SWITZERLAND, 'Schweiz'],
     [OF_AUSTRIA, 'Österreich'],
@@ -592,7 +633,7 @@ export const places: Places = {
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],
   antiquity:
-    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|[sS]toi(?:sch\p{L}*|ker\p{L}*)|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
+    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|(?<=(?:[dD]ie|[dD]en|[dD]er|von|als|alten) )Römern?|Römerzeit|altgriechisch\p{L}*|[sS]toi(?:sch\p{L}*|ker\p{L}*)|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
     /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $|(?:[sS]treit|[kK]rieg|[kK]onflikt|[gG]efecht|[fF]eindschaft|[fF]riedensvertrag|[wW]affenstillstand)(?:e?s)? (?:zwischen|von) (?:de[rnm] )?(?:\p{Lu}[\p{L}-]+ und (?:de[rnm] )?)?$|(?<!\p{L})(?:Umbildung|Ableitung|Verschleifung|Verballhornung|Kurzform|Schreibweise|Namensform|Bezeichnung) (?:von |zu )?(?:\p{Lu}[\p{L} -]+ (?:über|zu|und|oder|aus|in) ){0,2}$/u,
   keptBefore:

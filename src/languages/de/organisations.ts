@@ -29,6 +29,21 @@ BND MAD
 BKA BfV BSI
 IHK HWK
 Charité Uniklinik
+Uni Hochschule
+BRK JUH
+Sozialverband_VdK Sozialverband_Deutschland:s -
+FIS ISU IBU
+ADFC VCD
+ifo_Institut DIW IfW RWI ZEW
+Burgtheater Volkstheater Akademietheater Landestheater:s -
+Kronen_Zeitung Kleine_Zeitung
+Dynamo Hansa Energie
+Iron_Maiden Judas_Priest Black_Sabbath Deep_Purple Led_Zeppelin
+Taliban Mudschahedin
+Grünliberalen Freisinnigen
+Gewandhausorchester Rundfunkorchester Kammerorchester Staatsorchester:s -
+London_School_of_Economics Stockholm_School_of_Economics Toulouse_School_of_Economics
+Real_Madrid Atlético_Madrid Espanyol_Barcelona Betis_Sevilla Celta_Vigo
 Jungen_Union Schüler_Union Frauen_Union Senioren_Union|Junge_Union Schüler_Union Frauen_Union Senioren_Union
 Deutschen_Museum Germanischen_Nationalmuseum Landesmuseum|Deutsche_Museum Germanische_Nationalmuseum Landesmuseum
 Berliner_Philharmoniker Münchner_Philharmoniker Wiener_Philharmoniker Dresdner_Philharmoniker|Berliner_Philharmonikern Münchner_Philharmonikern Wiener_Philharmonikern Dresdner_Philharmonikern
@@ -66,6 +81,7 @@ Linken Piratenpartei Familienpartei Linkspartei
 Linke Piratenpartei Familienpartei Linkspartei
 Christdemokraten Sozialdemokraten Liberalen
 Grünen Piraten Konservativen
+Grüne Piraten
 Union Koalition Opposition
 Europäische_Union Europäische_Gemeinschaft|Europäischen_Union Europäischen_Gemeinschaft
 Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Gerichtshof
@@ -81,7 +97,7 @@ ddp dapd
 AP AFP Reuters
 Das_Erste 3sat Phoenix Arte
 ARD BBC
-ZDF Deutschlandradio
+ZDF DSF:s -
 WDR NDR MDR SWR BR RBB HR
 RTL Vox ProSieben Sat.1
 Pro_Sieben Kabel_Eins Super_RTL Tele_5
@@ -95,7 +111,7 @@ FAZ SZ
 NZZ BaZ
 tageszeitung Frankfurter_Rundschau Stuttgarter_Zeitung
 Handelsblatt Abendblatt:s -
-Tagesspiegel Kurier Standard:s -
+Tagesspiegel Kurier Standard Kicker:s -
 Der_Spiegel Der_Stern Der_Tagesspiegel Der_Standard
 Die_Zeit Die_Welt Die_Presse
 Zeit Welt Presse

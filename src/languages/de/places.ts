@@ -13,7 +13,7 @@ const states = statesOfAmerica('USA', 'California Kalifornien');
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
 export const statesOf = {
   countries: 'USA Vereinigte_Staaten Vereinigten_Staaten Vereinigte_Staaten_von_Amerika',
-  names: states.names,
+  names: `${states.names} ${states.inEnglish}`,
 };
 export const { regionsAbroad } = states;
 
@@ -56,6 +56,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // States of North America, which no list of the language has.
   { u: states.names },
+  { u: `${states.inEnglish} ${states.names}` },
   {
     u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Poel Baltrum Wangerooge',
   },
@@ -241,6 +242,12 @@ export const articled: readonly PlaceGroup[] = [
   },
   { f: 'Annakapelle Schlosskapelle Antoniuskapelle Josefskapelle Marienkapelle', ending: /kapelle$/u, isSure: true },
   { f: 'Wartburg Ronneburg Marienburg Wachsenburg Plassenburg Marksburg', ending: /burg$/u },
+  {
+    m: 'Hochkogel Rauhkogel Feldkopf Hochstein Hirschkopf Steinkopf Kirchberg Schafberg',
+    ending:
+      /^(?:Große|Kleine|Hohe|Schwarze|Kahle)[nrs]? (?:\p{Lu}\p{Ll}*(?:berg|kopf|stein|gipfel|kogel)|Arber|Asten)s?$/u,
+    isSure: true,
+  },
   { f: 'Marienbrücke Rheinbrücke Kettenbrücke Schlossbrücke Friedensbrücke', ending: /brücke$/u, isSure: true },
   { f: 'Stadthalle Festhalle Jahnhalle Sporthalle Messehalle', ending: /(?:[hH]alle|[pP]hilharmonie|\p{L}oper)$/u },
   { n: 'Stadttheater Landestheater Staatstheater', ending: /(?:theater|opernhaus|schauspielhaus)(?:e?s)?$/u },
@@ -309,7 +316,13 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Österreich-Ungarn' },
   { u: 'Oesterreich-Ungarn' },
   { u: 'Preußen' },
+  { u: 'Brandenburg-Preußen' },
+  { u: 'Polen-Litauen' },
+  { u: 'Graubünden Obwalden Nidwalden Glarus Uri Schwyz' },
+  { f: 'Silvretta-Hochalpenstraße Großglockner-Hochalpenstraße', ending: /-Hochalpenstraße$/u, isSure: true },
   { f: 'Südstadt Nordstadt Weststadt Oststadt Altstadt', ending: /\p{Ll}stadt$/u },
+  { n: 'Innviertel Hausruckviertel Mühlviertel Traunviertel Waldviertel Weinviertel Mostviertel' },
+  { n: 'Kanzleramt' },
   { n: 'Bahnhofsviertel Hafenviertel Universitätsviertel Nordviertel', ending: /viertel(?:s)?$/u },
   { m: 'Brenner Gotthard Simplon Splügen Bernina Reschen' },
   { u: 'Rhein-Main Rhein-Neckar Rhein-Ruhr Rhein-Main-Neckar', ending: /^(?:Rhein|Main|Neckar|Ruhr|Donau|Elbe|Weser|Ems)(?:-(?:Rhein|Main|Neckar|Ruhr|Donau|Elbe|Weser|Ems|Iller|Sieg))+$/u, isSure: true }, // prettier-ignore
@@ -334,6 +347,11 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { f: 'Lüneburger_Heide Dübener_Heide Dresdner_Heide Wahner_Heide', ending: /er Heide$/u, isSure: true },
+  {
+    m: 'Perlacher_Forst Ebersberger_Forst Hofoldinger_Forst Nürnberger_Forst',
+    ending: /er Forst(?:e?s)?$/u,
+    isSure: true,
+  },
   // These fit behind any article: "im Kleinen Wald".
   {
     m: 'Teutoburger_Wald Thüringer_Wald Göttinger_Wald Reinhäuser_Wald',
@@ -407,7 +425,12 @@ export const articled: readonly PlaceGroup[] = [
       /(?<!(?:isch|deutsch)e[nrs]? )(?<!\p{L})(?:Bundesh|H)auptstadt (?:in )?$|(?<!\p{L})(?:Bundesregierung|Bundeskanzleramt) in $/u,
     isSure: true,
   },
-  { u: 'Hannover Bayern Württemberg Sachsen Preußen', before: /Königreichs? $/u, isSure: true },
+  {
+    u: 'Hannover Bayern Württemberg Sachsen Preußen',
+    before:
+      /Königreichs? $|(?<!\p{L})(?:König|Königin|Kronprinz(?:en)?|Prinz(?:en)?|Prinzessin)(?:s|en)? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?: [IVX]+\.)? von $/u,
+    isSure: true,
+  },
   { u: 'Ungarn Böhmen Kroatien', before: /Königreichs? $/u, isSure: true },
   { u: 'Neapel Sardinien Sizilien', before: /Königreichs? $/u, isSure: true },
   {
@@ -511,12 +534,25 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Dalmatien Istrien Slawonien Siebenbürgen' },
   { u: 'Österreichs', before: /(?<!\p{L})Anschluss(?:es)? $/u, isSure: true },
   {
+    m: 'Rotbach Schwarzbach Steinbach Krebsbach Kaltenbach Weidenbach Forstbach Lohbach Wiesenbach',
+    ending: /\p{Ll}(?:bach|graben)(?:e?s)?$/u,
+  },
+  { f: 'Festwiese Marienwiese Schützenwiese Ludwigswiese Karlswiese', ending: /\p{Ll}wiese$/u },
+  {
+    f: 'Lahntalbahn Murgtalbahn Ilztalbahn Rurtalbahn Wiesentalbahn Aartalbahn Ahrtalbahn Müglitztalbahn Weschnitztalbahn Ammergaubahn',
+    ending: /\p{Ll}(?:tal|wald|gau|land)bahn$/u,
+    isSure: true,
+  },
+  {
+    u: 'Köln-Wahn Berlin-Tegel Berlin-Schönefeld Hamburg-Fuhlsbüttel Hannover-Langenhagen Stuttgart-Echterdingen Düsseldorf-Lohausen Frankfurt-Hahn München-Riem',
+  },
+  {
     u: 'Franken Oberfranken Mittelfranken Unterfranken Niederbayern Oberbayern Nordfriesland Ostfriesland Oberschwaben Ostwestfalen Rheinhessen Schwaben Vorpommern Hohenlohe Westfalen Nordhessen Südhessen Mittelhessen Südbaden',
   },
   {
     f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Fulda Werra Ems Lippe Naab Altmühl Aller Leine Nahe Tauber Jagst Donau Wörnitz Rems Enz Nagold Sieg Wupper Lenne Bode Unstrut Mulde Neiße Elster Alster Trave Eider Hunte Hase Vechte Diemel Eder Schwalm Kinzig Nidda Ahr Sauer Kyll Pegnitz Rednitz Regnitz Vils Amper Loisach Traun Enns Salzach Mur Drau Aare Reuss Limmat Ilm Gera Wied Oker Ilmenau Oste Peene Warnow Paar',
     m: 'Rhein Main Neckar Inn Lech Kocher Regen',
-    ending: /\p{Ll}(?:bach|fluss|graben)(?:e?s)?$/u,
+    ending: /\p{Ll}fluss(?:es)?$/u,
   },
   {
     f: 'Seine Loire Garonne Saône Marne Dordogne Themse Weichsel Moldau Wolga Theiß Save Rhone Maas Schelde',
@@ -531,7 +567,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     f: 'Eifel Rhön Lausitz Pfalz Uckermark Altmark Prignitz Wetterau Oberpfalz Oberlausitz',
-    m: 'Harz Spessart Taunus Hunsrück Breisgau Kraichgau Steigerwald Hegau Bayerwald Aargau Thurgau',
+    m: 'Vogelsberg Solling Knüll Harz Spessart Taunus Hunsrück Breisgau Kraichgau Steigerwald Hegau Bayerwald Aargau Thurgau',
     n: 'Allgäu Ruhrgebiet Eichsfeld Berchtesgadener_Land Saarland Burgenland',
     before: WITHIN,
   },

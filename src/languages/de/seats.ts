@@ -62,6 +62,10 @@ export const bodySeats: NonNullable<Places['bodySeats']> = [
     towns: MEDICAL,
   },
   {
+    before: /(?<!\p{L})(?:Technische[nr]? (?:Universität|Hochschule)|TU|TH) (?:in )?$/u,
+    towns: 'Berlin München Dresden Darmstadt Braunschweig Dortmund Chemnitz Freiberg Ilmenau Kaiserslautern|Wien Graz',
+  },
+  {
     before:
       /(?<!\p{L})(?:(?:\p{L}+-)?(?:Technische[nr]? |Freie[nr]? )?(?:Universität|Uni)|TU|Universitätsstadt|Universitätsbibliothek) (?:in |von |zu )?$/u,
     towns: UNIVERSITIES,
@@ -71,6 +75,42 @@ export const bodySeats: NonNullable<Places['bodySeats']> = [
     before: /(?<!\p{L})(?:(?:Verkehrs)?[fF]lughafens?|Airports?) (?:in |von )?$/u,
     towns:
       'München Düsseldorf Hamburg Stuttgart Hannover Nürnberg Dortmund Bremen Leipzig Dresden Saarbrücken Friedrichshafen Memmingen Paderborn Erfurt|Wien Salzburg Graz Linz Innsbruck Klagenfurt|Zürich Genf Basel Bern',
+  },
+  {
+    before: /(?<!\p{L})(?:(?:Landk|K)reis(?:e?s)?|Landratsamt(?:e?s)?) $/u,
+    towns:
+      'Altötting Ansbach Aschaffenburg Augsburg Bamberg Bayreuth Cham Coburg Dachau Deggendorf Ebersberg Eichstätt Erding Forchheim Freising Fürth Kelheim Kitzingen Kulmbach Landshut Lichtenfels Miesbach Miltenberg Passau Regensburg Rosenheim Roth Schwandorf Schweinfurt Starnberg Traunstein Würzburg Böblingen Calw Esslingen Freudenstadt Göppingen Heidenheim Heilbronn Karlsruhe Konstanz Lörrach Ludwigsburg Rastatt Ravensburg Reutlingen Rottweil Sigmaringen Tübingen Tuttlingen Waldshut Fulda Gießen Kassel Offenbach Borken Coesfeld Düren Euskirchen Gütersloh Heinsberg Herford Höxter Kleve Lippe Mettmann Olpe Paderborn Recklinghausen Soest Steinfurt Unna Viersen Warendorf Wesel Aurich Celle Cloppenburg Cuxhaven Diepholz Gifhorn Göttingen Goslar Hildesheim Holzminden Leer Lüneburg Northeim Oldenburg Osnabrück Osterholz Peine Rotenburg Stade Uelzen Vechta Verden Wolfenbüttel Ahrweiler Altenkirchen Birkenfeld Cochem Germersheim Kusel Neuwied Bautzen Görlitz Leipzig Meißen Zwickau Stendal Gotha Greiz Hildburghausen Nordhausen Sömmerda Sonneberg Rostock Pinneberg Plön Segeberg Steinburg Stormarn Saarlouis Merzig',
+  },
+  {
+    before: /(?<!\p{L})Bezirkshauptmannschaft (?:in )?$/u,
+    towns:
+      'Amstetten Gänserndorf Gmünd Hollabrunn Horn Korneuburg Lilienfeld Melk Mistelbach Mödling Neunkirchen Scheibbs Tulln Zwettl Braunau Freistadt Gmunden Grieskirchen Perg Schärding Vöcklabruck Hallein Tamsweg Wolfsberg Leibnitz Leoben Liezen Murau Voitsberg Weiz Imst Kitzbühel Kufstein Landeck Lienz Reutte Schwaz Bludenz Bregenz Dornbirn Feldkirch Güssing Jennersdorf Mattersburg Oberpullendorf Oberwart',
+  },
+  {
+    before: /(?<!\p{L})Landespolizeidirektion (?:in )?$/u,
+    towns: 'Graz Linz Salzburg Innsbruck Klagenfurt Eisenstadt Bregenz Wien',
+  },
+  {
+    after: /^ am Bodensee(?!\p{L})/u,
+    towns: 'Friedrichshafen Konstanz Überlingen Lindau Radolfzell Meersburg Langenargen Bregenz',
+  },
+  {
+    before: /(?<!\p{L})Landeshauptstadt (?:ist |von \p{Lu}[\p{L}-]+ ist )?$/u,
+    after: /^(?: ist die|, die) Landeshauptstadt/u,
+    towns:
+      'Düsseldorf München Stuttgart Wiesbaden Hannover Dresden Mainz Erfurt Potsdam Kiel Magdeburg Schwerin Saarbrücken|Linz Salzburg Innsbruck Bregenz Graz Klagenfurt Eisenstadt',
+  },
+  // What is said of whom a party or a council has there.
+  {
+    before: /(?<!\p{L})CSU(?!\p{L})[^.;]{0,60}$/u,
+    after: /^[^.;]{0,60}(?<!\p{L})CSU(?!\p{L})/u,
+    towns:
+      'München Nürnberg Augsburg Würzburg Regensburg Ingolstadt Fürth Erlangen Bamberg Bayreuth Passau Landshut Rosenheim Kempten Aschaffenburg Schweinfurt Straubing Weiden Amberg Ansbach Hof Coburg Memmingen Kaufbeuren',
+  },
+  {
+    before: /(?<!\p{L})Bürgerschaft(?:s\p{Ll}+)?(?!\p{L})[^.;]{0,40}$/u,
+    after: /^[^.;]{0,40}(?<!\p{L})Bürgerschaft/u,
+    towns: 'Hamburg Bremen Lübeck Rostock Wismar Stralsund Greifswald Bremerhaven',
   },
   ...riverSeats,
 ];

@@ -25,6 +25,7 @@ export const names: Names = {
   degrees: 'md phd rn do pa np dds ms ma ba mph',
   particles: 'mc bin ibn ben bint abu al of the dla af o ni ui',
   alsoNames: 'ben al bin o ni ui',
+  particlesOf: { arabic: 'al bin ibn bint abu' },
   afterParticles: {
     mc: 'Carthy Donald Kenzie Cann Gregor Leod Intyre Bride Guire Kay Coy Kinney Laughlin Mahon Namara Neil Pherson Queen Dermott Cormack',
     'o ni ui':
@@ -155,7 +156,7 @@ export const names: Names = {
     byFathers: 'arabic',
     akin:
       'russian ukrainian bulgarian croatian macedonian slovene czech slovak polish romanian greek georgian armenian latvian|' +
-      'arabic persian turkic turkish uyghur indonesian westafrican|finnish estonian danish norwegian icelandic',
+      'arabic persian turkic turkish uyghur indonesian westafrican|finnish estonian danish norwegian icelandic|yoruba igbo',
   },
   crown: { text: /^(?:R|Rex|Regina|The (?:King|Queen)|The Crown)\.?$/u, after: /^ ?(?:v|vs|against)\b/u },
   reigning: {
@@ -193,8 +194,8 @@ export const names: Names = {
 
 /** What everybody knows, those of one trade and country together. */
 const KNOWN =
-  'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon|Uber Lyft Bolt' +
-  '|Reuters Bloomberg|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Ford GM Chrysler|Ford_Motor_Co. General_Motors_Corp. Chrysler_Corp.|Ford_Motor_Company General_Motors_Corporation Chrysler_Corporation|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission' +
+  'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon Apple|Uber Lyft Bolt' +
+  '|Reuters Bloomberg|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Ford GM Chrysler|Ford_Motor_Co. General_Motors_Corp. Chrysler_Corp.|Ford_Motor_Company General_Motors_Corporation Chrysler_Corporation|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|ExxonMobil ConocoPhillips Chevron|Exxon_Mobil Conoco_Phillips|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission' +
   // Who rates, audits, trades and flies.
   "|Moody's Fitch Standard_&_Poor's|Moody_'s Fitch Standard_&_Poor_'s|Standard_&_Poors Fitch|Moody's_Investors_Service Fitch_Investors_Service|Moody_'s_Investors_Service Fitch_Investors_Service" +
   '|Nasdaq Amex|NASDAQ AMEX NYSE|New_York_Stock_Exchange American_Stock_Exchange|London_Stock_Exchange Frankfurt_Stock_Exchange|Chicago_Board_of_Trade Chicago_Mercantile_Exchange' +
@@ -208,11 +209,24 @@ const KNOWN =
   '|Hilton Marriott Sheraton Hyatt Radisson|Holiday_Inn Best_Western Ramada Comfort_Inn Days_Inn|Ritz-Carlton Four_Seasons|Expedia Orbitz Travelocity|Airbnb Vrbo|JetBlue Southwest|Southwest_Airlines JetBlue_Airways Frontier_Airlines|Singapore_Airlines Thai_Airways Malaysia_Airlines|Cathay_Pacific Qantas Garuda_Indonesia|Hertz Avis' +
   "|McDonald's Wendy's Arby's Hardee's Denny's|McDonald_'s Wendy_'s Arby_'s Hardee_'s Denny_'s|Burger_King Dairy_Queen Taco_Bell Pizza_Hut|Olive_Garden Red_Lobster Outback_Steakhouse|Starbucks Dunkin|Chipotle Qdoba|Applebee's Chili's|Applebee_'s Chili_'s|Domino's Papa_John's|Domino_'s Papa_John_'s|Home_Depot Menards|Best_Buy Circuit_City|Sears Kmart|Macy's Bloomingdale's|Macy_'s Bloomingdale_'s|Nordstrom Neiman_Marcus|Nike Adidas Reebok Puma|eBay Etsy|Netflix Hulu|Twitter Reddit Tumblr|Verizon T-Mobile|Comcast Cablevision" +
   '|Citibank Wells_Fargo|Citigroup JPMorgan_Chase|Deutsche_Bank Commerzbank Dresdner_Bank|Credit_Suisse UBS|PayPal Venmo|Visa Mastercard American_Express|Nokia Ericsson|Samsung Hyundai|Volkswagen BMW Daimler-Benz|Renault Peugeot|Siemens Bosch|Airbus Boeing|Lockheed_Martin Northrop_Grumman Raytheon|Oracle SAP|Hewlett-Packard Dell|Yahoo Lycos' +
-  "|Banque_de_France Banca_d'Italia Banco_de_España|Seagram Heineken Guinness|Unilever Nestlé Danone|Shell Total" +
+  "|Banque_de_France Banca_d'Italia Banco_de_España|Seagram Heineken Guinness|Unilever Nestlé Danone|BP Shell Total|Royal_Dutch_Shell TotalEnergies Equinor" +
   // What one reads and hears.
   '|The_Wall_Street_Journal The_Financial_Times|The_Guardian The_Independent The_Daily_Telegraph|Guardian Independent Daily_Telegraph|Daily_Mail Daily_Mirror Daily_Express|Le_Monde Le_Figaro Libération|Frankfurter_Allgemeine_Zeitung Süddeutsche_Zeitung|Frankfurter_Allgemeine Süddeutsche_Zeitung|Neue_Zürcher_Zeitung Tages-Anzeiger|Dagens_Nyheter Svenska_Dagbladet|Pravda Izvestia|Komsomolskaya_Pravda Moskovskij_Komsomolets|Nature Science|The_Lancet The_New_England_Journal_of_Medicine|The_Times_of_India The_Hindu|Jerusalem_Post Times_of_Israel|Irish_Times Irish_Independent|New_York_Times Washington_Post Los_Angeles_Times|The_New_York_Times The_Washington_Post The_Los_Angeles_Times|Time_Magazine Newsweek|Der_Standard Die_Presse|Der_Spiegel Die_Zeit Die_Welt|El_País El_Mundo|Corriere_della_Sera La_Repubblica La_Stampa|Haaretz Yedioth_Ahronoth Maariv|Asahi_Shimbun Yomiuri_Shimbun Mainichi_Shimbun|Izvestia Kommersant|Newsweek Time_magazine|Forbes Fortune|Rolling_Stone Spin|Vogue Elle' +
   '|Columbia_Records Atlantic_Records Capitol_Records Island_Records Decca_Records RCA_Records Epic_Records Elektra_Records|Motown Stax' +
   '|Major_League_Baseball Minor_League_Baseball|Major_League_Soccer United_Soccer_League|White_House Pentagon State_Department|Downing_Street Whitehall|Kremlin Duma' +
+  // Firms of one trade and country.
+  "|Sainsbury's Morrisons Waitrose|Sainsbury_'s Morrisons Waitrose|Marks_&_Spencer John_Lewis Debenhams|Marks_and_Spencer John_Lewis Debenhams|W.H._Smith Waterstones" +
+  '|Huawei ZTE Xiaomi Lenovo|Alibaba Tencent Baidu|Nintendo Sega Atari|Panasonic Sharp Sanyo|Nvidia AMD Qualcomm|Tesla Rivian|SpaceX Blue_Origin|FedEx UPS|Halliburton Schlumberger Baker_Hughes|Enron Dynegy|Con_Edison National_Grid|Consolidated_Edison Commonwealth_Edison|DuPont Monsanto|Dow_Chemical Union_Carbide|Procter_&_Gamble Colgate-Palmolive|GlaxoSmithKline AstraZeneca|Novartis Roche Sanofi|Johnson_&_Johnson Abbott_Laboratories|Kraft_Foods General_Mills|Cadbury Rowntree|Caterpillar John_Deere|Union_Pacific Burlington_Northern|BlackRock Vanguard|JPMorgan Citi|J.P._Morgan Goldman_Sachs|Bear_Stearns Lehman_Brothers|Blackstone KKR|Berkshire_Hathaway Loews|McKinsey Bain|Halifax Nationwide|Royal_Bank_of_Scotland Lloyds_Banking_Group|Standard_Chartered HSBC|Rolls-Royce BAE_Systems|Rio_Tinto BHP|Westpac ANZ NAB|Telstra Optus|Bunnings Mitre_10|Tata_Steel JSW_Steel|Tata_Motors Mahindra_&_Mahindra|HDFC_Bank ICICI_Bank Axis_Bank|State_Bank_of_India Bank_of_Baroda Punjab_National_Bank|Reliance_Industries Adani_Group|Gazprom Rosneft Lukoil|Nissan_Motor_Co. Honda_Motor_Co.|Jaguar_Land_Rover Aston_Martin' +
+  // Who tells the news.
+  '|Al_Jazeera Al_Arabiya|Al-Jazeera Al-Arabiya|BBC_News Sky_News ITV_News|Capital_FM Heart_FM Kiss_FM Magic_FM Galaxy_FM|Radio_National Triple_J|Nova_FM Triple_M|Fox_News MSNBC|ABC_News CBS_News NBC_News|NPR PBS|National_Public_Radio Public_Broadcasting_Service|Voice_of_America Radio_Free_Europe|Press_Association Reuters|Press_Trust_of_India Asian_News_International|PTI ANI|Hindustan_Times Times_of_India Indian_Express|The_Age The_Australian|Sydney_Morning_Herald Daily_Telegraph|The_Sun The_Mirror|The_Times The_Guardian|USA_Today New_York_Times|Boston_Globe Chicago_Tribune Philadelphia_Inquirer|The_Boston_Globe The_Chicago_Tribune The_Philadelphia_Inquirer|Globe_and_Mail Toronto_Star|The_Globe_and_Mail The_Toronto_Star|BuzzFeed HuffPost|Le_Soir La_Libre_Belgique|Bild Die_Welt' +
+  // What a state has for one thing.
+  "|Environment_Agency Forestry_Commission|Metropolitan_Police West_Midlands_Police|Secret_Service Border_Patrol|Drug_Enforcement_Administration Federal_Bureau_of_Investigation|Central_Intelligence_Agency National_Security_Agency|National_Park_Service Forest_Service|Centers_for_Disease_Control_and_Prevention National_Institutes_of_Health|Sessions_Court District_Court|Court_of_Session High_Court_of_Justiciary|Women's_Institute Mothers'_Union|Girl_Guides Boy_Scouts|Girl_Scouts Boy_Scouts" +
+  // Teams of one game.
+  '|Arizona_Cardinals Atlanta_Falcons Baltimore_Ravens Buffalo_Bills Carolina_Panthers Chicago_Bears Cincinnati_Bengals Cleveland_Browns Dallas_Cowboys Denver_Broncos Detroit_Lions Green_Bay_Packers Houston_Texans Indianapolis_Colts Jacksonville_Jaguars Kansas_City_Chiefs Miami_Dolphins Minnesota_Vikings New_England_Patriots New_Orleans_Saints New_York_Giants New_York_Jets Philadelphia_Eagles Pittsburgh_Steelers San_Francisco_49ers Seattle_Seahawks Tampa_Bay_Buccaneers Tennessee_Titans Oakland_Raiders Washington_Redskins' +
+  '|Atlanta_Hawks Boston_Celtics Brooklyn_Nets Charlotte_Hornets Chicago_Bulls Cleveland_Cavaliers Dallas_Mavericks Denver_Nuggets Detroit_Pistons Golden_State_Warriors Houston_Rockets Indiana_Pacers Los_Angeles_Lakers Los_Angeles_Clippers Memphis_Grizzlies Miami_Heat Milwaukee_Bucks New_York_Knicks Orlando_Magic Phoenix_Suns Portland_Trail_Blazers Sacramento_Kings San_Antonio_Spurs Toronto_Raptors Utah_Jazz Washington_Wizards' +
+  '|Atlanta_Braves Baltimore_Orioles Boston_Red_Sox Chicago_Cubs Chicago_White_Sox Cincinnati_Reds Cleveland_Indians Colorado_Rockies Detroit_Tigers Houston_Astros Kansas_City_Royals Los_Angeles_Dodgers Milwaukee_Brewers Minnesota_Twins New_York_Mets New_York_Yankees Oakland_Athletics Philadelphia_Phillies Pittsburgh_Pirates San_Diego_Padres San_Francisco_Giants Seattle_Mariners Texas_Rangers Toronto_Blue_Jays Washington_Nationals' +
+  '|Boston_Bruins Buffalo_Sabres Calgary_Flames Chicago_Blackhawks Colorado_Avalanche Dallas_Stars Detroit_Red_Wings Edmonton_Oilers Montreal_Canadiens Nashville_Predators New_Jersey_Devils New_York_Islanders New_York_Rangers Ottawa_Senators Philadelphia_Flyers Pittsburgh_Penguins San_Jose_Sharks Toronto_Maple_Leafs Vancouver_Canucks Winnipeg_Jets' +
+  '|Red_Sox Yankees Orioles Mets Dodgers White_Sox Phillies Braves Astros Brewers Padres|Patriots Steelers Packers Cowboys Redskins Seahawks Ravens Bengals Broncos Dolphins|Lakers Celtics Knicks Pistons Spurs|Collingwood Carlton Essendon Hawthorn Richmond|Western_Bulldogs Brisbane_Lions Geelong_Cats Sydney_Swans|Mumbai_Indians Chennai_Super_Kings Kolkata_Knight_Riders Rajasthan_Royals|Leeds_United Newcastle_United Sheffield_United|Leicester_City Norwich_City Hull_City Stoke_City' +
   // Movements, each with others such.
   '|al_Qaeda Abu_Sayyaf Jemaah_Islamiyah|al-Qaeda Abu_Sayyaf Jemaah_Islamiyah|al_Qaida Abu_Sayyaf Jemaah_Islamiyah|al-Qaida Abu_Sayyaf Jemaah_Islamiyah|Islamic_State al-Nusra|Islamic_Jihad Abu_Nidal|Boko_Haram al-Shabaab' +
   '|Sinn_Fein Fianna_Fail Fine_Gael|Likud Shas Kadima' +
@@ -522,7 +536,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -951,6 +965,8 @@ export const places: Places = {
     'st square court place close row park ring ct cl pl av loop local croft rise garth wharf quay approach brow view cross',
   directions: 'north south east west',
   streetKindLast: true,
+  roads:
+    /^(?:(?:(?:U\. ?S\.|US|[Ss]tate|[Cc]ounty|[Nn]ational|[Pp]rovincial) (?:[Rr]oute|[Hh]ighway|[Rr]oad|Hwy\.?|Rte\.?) )|(?:U\. ?S\.|US|SR|CR|NH)[ -])(?=\p{Nd}{1,4}$)/u,
   churches:
     /\b(?:church|cathedral|chapel|abbey|priory|parish|basilica|monastery|convent|shrine|feast|relics)(?: church)? of $/iu,
   waysOf: 'fr it es pt ca de nl sv',

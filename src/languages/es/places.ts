@@ -24,12 +24,16 @@ const states = statesOfAmerica(
   'Estados_Unidos',
   'Hawaii Hawái|Louisiana Luisiana|Missouri Misuri|New_Hampshire Nuevo_Hampshire|New_Jersey Nueva_Jersey|New_Mexico Nuevo_México|New_York Nueva_York|North_Carolina Carolina_del_Norte|North_Dakota Dakota_del_Norte|Oregon Oregón|Pennsylvania Pensilvania|South_Carolina Carolina_del_Sur|South_Dakota Dakota_del_Sur|West_Virginia Virginia_Occidental|Los_Angeles Los_Ángeles|New_Orleans Nueva_Orleans|Philadelphia Filadelfia',
 );
-export const statesOf = { countries: 'Estados_Unidos EE.UU. EE._UU. EEUU', names: states.names };
+export const statesOf = {
+  countries: 'Estados_Unidos EE.UU. EE._UU. EEUU USA',
+  names: `${states.names} ${states.inEnglish}`,
+};
 export const { regionsAbroad } = states;
 
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
-  { u: `${states.names} Pennsylvania New_Jersey` },
+  { u: states.names },
+  { u: states.inEnglish },
   { u: 'Europa Asia África Oceanía América' },
   {
     u: 'América_del_Sur América_del_Norte América_Latina América_Central Latinoamérica Centroamérica Sudamérica Norteamérica',

@@ -12,11 +12,13 @@ const STATES = {
   u: 'Ohio Illinois Utah Arizona Alaska Oregon Iowa Idaho Alabama Arkansas Oklahoma Indiana',
 };
 
-export const statesOf = { countries: 'États-Unis Etats-Unis USA', names: Object.values(STATES).join(' ') };
-export const { regionsAbroad } = statesOfAmerica(
+const states = statesOfAmerica(
   'États-Unis',
   'California Californie|Florida Floride|Georgia Géorgie|Louisiana Louisiane|Pennsylvania Pennsylvanie|New_Orleans La_Nouvelle-Orléans|Philadelphia Philadelphie',
+  Object.values(STATES).join(' '),
 );
+export const statesOf = { countries: 'États-Unis Etats-Unis USA U.S.A.', names: `${states.names} ${states.inEnglish}` };
+export const { regionsAbroad } = states;
 
 /** Whom churches are called after, and of whom halls, bridges and gardens are. */
 const SAINTS =
@@ -123,6 +125,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Andalousie Aragon Ombrie Émilie-Romagne Estrémadure' },
   { m: 'Tyrol Piémont Pays_basque Schleswig-Holstein Bade-Wurtemberg Brandebourg Frioul' },
   STATES,
+  { u: states.inEnglish },
   {
     m: 'Québec Manitoba Nouveau-Brunswick',
     u: 'Ontario Alberta',

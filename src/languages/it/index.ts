@@ -59,6 +59,11 @@ export const agreement: Agreement = {
   articles: 'il lo la gli le',
   contractions: 'del dello della dei degli delle',
   leads: 'di da',
+  uncontracted: {
+    del: 'di', dello: 'di', della: 'di', dei: 'di', degli: 'di', delle: 'di',
+    al: 'a', allo: 'a', alla: 'a', ai: 'a', agli: 'a', alle: 'a',
+    nel: 'a', nello: 'a', nella: 'a', nei: 'a', negli: 'a', nelle: 'a',
+  }, // prettier-ignore
   untold: 'm',
   articleForms: [
     ['il', 'lo', "l'", 'la'],

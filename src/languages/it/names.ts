@@ -73,7 +73,7 @@ export const institutions: Institutions = {
     [/^(?:Unione|Alleanza|Democrazia|Lega) (?=\p{L})/u, 'Civica Regionalista Federalista Riformatrice Moderata'],
   ],
   clubs:
-    /^(?:Atletica|Nuoto Club|Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey|Polisportiva|Virtus|Olimpia|Sporting|U\.?S\.?(?:D\.?)?|A\.?C\.?|A\.?S\.?D\.?) (?=\p{Lu}\p{Ll})/u,
+    /^(?:Pro Loco|Cassa [Rr]urale|Atletica|Nuoto Club|Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey|Polisportiva|Virtus|Olimpia|Sporting|U\.?S\.?(?:D\.?)?|A\.?C\.?|A\.?S\.?D\.?) (?=\p{Lu}\p{Ll})/u,
   seated:
     /^(?:comune|municipio|tribunale|questura|procura|prefettura|polizia|carabinieri|ospedale|universita|provincia|parrocchia|biblioteca|museo|liceo|asl|ausl|comando|commissariato|stazione|circolo|pretura|curia|diocesi|farmacia|azienda|consorzio)$/u,
   foreign: ENGLISH_INSTITUTION,
@@ -94,12 +94,60 @@ export const institutions: Institutions = {
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
     asl ausl asst irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
     prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
-    ristorante caseificio officina officine studio impresa ditta nazionale regionale corte appello assise provinciale comunale civile generale militare maggiore infantile materna elementare media statale
+    ristorante caseificio officina officine studio impresa ditta
+    maglificio cartiera coperture cantiere cantieri navale autolinee autoservizi autotrasporti trasporti tessitura filatura segheria frantoio conceria fonderia calzaturificio macelleria salumeria panetteria panificio
+    forno gelateria rosticceria pescheria latteria enoteca birrificio pastificio mulino molino oleificio acciaieria acciaierie ferriera lanificio cotonificio setificio camiceria sartoria lavanderia tintoria
+    vetreria cristalleria ceramiche marmeria marmi serramenti infissi autofficina autoscuola autosalone concessionaria carrozzeria gioielleria oreficeria ottica profumeria erboristeria cartoleria cartolibreria libreria
+    ferramenta colorificio vivaio vivai floricoltura carpenteria consulenze conserve farmaceutici gomme sistemi tessuti vini onoranze funebri ca villa alta alto bassa basso agriturismo fattoria tenuta distilleria torrefazione immobiliare costruzioni edilizia impianti termoidraulica tipografia litografia
+    editrice edizioni parafarmacia campeggio palestra agenzia viaggi salumificio mobilificio prosciuttificio zuccherificio scatolificio pasticceria falegnameria traslochi bocciofilo bocciofila sportivo sportiva
+    ricreativo ricreativa culturale canottieri nautico cardiocentro acque cantine elettronica informatica supermercati supermercato arredamenti mobili legnami pelletteria abbigliamento calzature meccaniche nazionale regionale corte appello assise provinciale comunale civile generale militare maggiore infantile materna elementare media statale
     riabilitazione residenza comunita coro corale banda filarmonica orchestra circolo comitato polisportiva asilo nido riposo anziani pubblica sicurezza stradale mobile squadra nucleo comando commissariato radiomobile investigativo operativo circondariale sindaco capitaneria porto protezione conservatorio condominio ordine direzione cantina`,
   legalEnding:
     /Soc\.(?:\s?[Cc]oop\.(?:\s?[Aa]\s?r\.?l\.)?)?|S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\./u,
   purpose: 'di per',
   aims: [
+    [
+      /^(?:(?:Ristorante|Trattoria|Osteria|Pizzeria|Bar|Caffè|Locanda|Agriturismo) )(?=\p{Lu}|(?:da|al|ai|alla|alle|dal|dai) \p{Lu}|all['’]\p{Lu})/u,
+      'Al Ponte|Da Mario|La Pergola|Il Cantuccio|Alla Posta|Belvedere|Due Torri|Centrale|Al Cacciatore|La Lanterna|Tre Archi|Il Melograno|San Marco|Al Vecchio Mulino',
+    ],
+    [
+      /^(?:(?:Albergo|Hotel|Pensione|Rifugio) )(?=\p{Lu})/u,
+      'Bellavista|Miramonti|Aurora|Centrale|Stella Alpina|La Pineta|Posta|Belvedere|Europa|Miravalle|Panorama|Il Cervo',
+    ],
+    [
+      /^(?:(?:Coro|Corale) )(?=\p{Lu})/u,
+      'Stella Alpina|Voci del Bosco|Monte Sole|Cima Bianca|San Giovanni|Santa Cecilia|Le Rondini|Genzianella|Tre Cime|La Baita',
+    ],
+    // Of one word it is called after somebody.
+    [
+      /^(?:(?:Società )?[Cc]ooperativa(?: [sS]ociale| [aA]gricola)? )(?=\p{Lu}\p{L}+ \p{Lu})/u,
+      "Nuova Alba|Il Sentiero|La Quercia|Monteverde|Terra Viva|Mani Operose|L'Arca|Il Ponte|La Rondine|Il Solco|Nuovi Orizzonti",
+    ],
+    [
+      /^(?:Tenuta|Cantina|Cantine|Fattoria|Podere) (?=(?!Sociale)\p{Lu}\p{L}+ \p{Lu})/u,
+      'Monte Alto|Colle Sereno|San Martino|Villa Antica|Le Vigne|Casa Bianca|Torre Vecchia|Santa Lucia|Colle Antico',
+    ],
+    [
+      /^Associazione (?=\p{Lu}\p{L}+ d(?:i|el|ella|ei|egli|elle) \p{L}+$)/u,
+      'Amici del Libro|Amici della Musica|Vicini di Strada|Donne del Borgo|Ragazzi del Parco|Genitori di Quartiere',
+    ],
+    [
+      /^(?:Ospedale|Basilica di|Chiesa di|Parrocchia di|Santuario di|Clinica) (?=Santa Maria d\p{Ll}{0,4}['’]? ?\p{Lu}\p{L}+$)/u,
+      "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
+    ],
+    [
+      /^Villa (?=\p{Lu}|d(?:e[il]|elle|egli) \p{Lu})/u,
+      'Serena|dei Pini|delle Rose|Aurora|Bianca|Verde|Fiorita|dei Tigli|Azzurra|degli Ulivi|del Sole|Speranza',
+    ],
+    [/^(?=Ca['’] ?\p{Lu}\p{L}+$)/u, "Ca' Rossa|Ca' Bianca|Ca' Serena|Ca' del Sole|Ca' Nova|Ca' dei Tigli"],
+    [
+      /^(?:Ospedale |Clinica )(?=Sainte?-\p{Lu})/u,
+      'Saint-Pierre|Saint-Luc|Sainte-Anne|Sainte-Marie|Saint-Joseph|Saint-Vincent',
+    ],
+    [
+      /^(?:(?:Casa di [Rr]iposo|RSA|Residenza|Casa [Pp]rotetta) )(?=(?!San|Comunale)\p{Lu})/u,
+      'Villa Serena|Villa dei Pini|Le Querce|I Tigli|Il Cedro|Stella Maris|Villa Aurora|Gli Ulivi|Le Betulle|Il Castagno',
+    ],
     // Schools are called after people whom everybody knows.
     [
       /^(?:Liceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|Istituto [Tt]ecnico|Scuola (?:[Mm]edia|[Ee]lementare)) (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
@@ -157,7 +205,7 @@ export const institutions: Institutions = {
 
 export const places: Places = {
   classOfRegion: (name) =>
-    /^[AEIOU]/u.test(name) ? 'v' : /^(?:Lombardia|Toscana|Campania|Puglia|Calabria|Sicilia|Sardegna|Liguria|Basilicata|Valle)/u.test(name) ? 'f' : 'm', // prettier-ignore
+    /^[AEIOU]/u.test(name) ? 'v' : /^(?:Marche|Langhe)$/u.test(name) ? 'p' : name.startsWith('Friuli') ? 'm' : /^(?:Val|Riviera)|(?:ia|na|ta|ra|za|ma)$/u.test(name) ? 'f' : 'm', // prettier-ignore
   regionCodes:
     "AG:Sicilia:92 AL:Piemonte:15 AN:Marche:60 AO:Valle_d'Aosta:11 AP:Marche:63 AQ:Abruzzo:67 AR:Toscana:52 AT:Piemonte:14 AV:Campania:83 BA:Puglia:70 BG:Lombardia:24 BI:Piemonte:138 BL:Veneto:32 BN:Campania:82 BO:Emilia-Romagna:40 BR:Puglia:72 BS:Lombardia:25 BT:Puglia:76 BZ:Trentino-Alto_Adige:39 CA:Sardegna:09 CB:Molise:86 CE:Campania:81 CH:Abruzzo:66 CL:Sicilia:93 CN:Piemonte:12 CO:Lombardia:22 CR:Lombardia:26 CS:Calabria:87 CT:Sicilia:95 CZ:Calabria:88 EN:Sicilia:94 FC:Emilia-Romagna:47 FE:Emilia-Romagna:44 FG:Puglia:71 FI:Toscana:50 FM:Marche:638 FR:Lazio:03 GE:Liguria:16 GO:Friuli-Venezia_Giulia:340 GR:Toscana:58 IM:Liguria:18 IS:Molise:860 KR:Calabria:888 LC:Lombardia:238 LE:Puglia:73 LI:Toscana:57 LO:Lombardia:268 LT:Lazio:04 LU:Toscana:55 MB:Lombardia:208 MC:Marche:62 ME:Sicilia:98 MI:Lombardia:20 MN:Lombardia:46 MO:Emilia-Romagna:41 MS:Toscana:54 MT:Basilicata:75 NA:Campania:80 NO:Piemonte:28 NU:Sardegna:08 OR:Sardegna:0907 PA:Sicilia:90 PC:Emilia-Romagna:29 PD:Veneto:35 PE:Abruzzo:65 PG:Umbria:06 PI:Toscana:56 PN:Friuli-Venezia_Giulia:330 PO:Toscana:59 PR:Emilia-Romagna:43 PT:Toscana:51 PU:Marche:61 PV:Lombardia:27 PZ:Basilicata:85 RA:Emilia-Romagna:48 RC:Calabria:89 RE:Emilia-Romagna:42 RG:Sicilia:97 RI:Lazio:02 RM:Lazio:00 RN:Emilia-Romagna:478 RO:Veneto:45 SA:Campania:84 SI:Toscana:53 SO:Lombardia:23 SP:Liguria:19 SR:Sicilia:96 SS:Sardegna:07 SU:Sardegna:09 SV:Liguria:17 TA:Puglia:74 TE:Abruzzo:64 TN:Trentino-Alto_Adige:38 TO:Piemonte:10 TP:Sicilia:91 TR:Umbria:05 TS:Friuli-Venezia_Giulia:34 TV:Veneto:31 UD:Friuli-Venezia_Giulia:33 VA:Lombardia:21 VB:Piemonte:288 VC:Piemonte:13 VE:Veneto:30 VI:Veneto:36 VR:Veneto:37 VT:Lazio:01 VV:Calabria:898",
   foreignKinds: foreignKinds('Regno Unito'),
@@ -169,6 +217,7 @@ export const places: Places = {
   whereabouts,
   regionsAbroad,
   statesOf,
+  shortCountries: 'Stati_Uniti USA|Regno_Unito UK|Emirati_Arabi_Uniti UAE EAU',
   twoNames: '',
   ofProvince: {
     // Behind a town it is the one that this lies in: "Comacchio, in provincia di Ferrara".
@@ -178,7 +227,7 @@ export const places: Places = {
   },
   tellsForeign: true,
   kinds:
-    'citta comune provincia regione frazione borgo lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
+    'citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
     'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
   shortStreets: { 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore

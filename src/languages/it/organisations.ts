@@ -57,6 +57,12 @@ f Questura Squadra_Mobile Polizia_Stradale Polizia_Ferroviaria Polizia_Postale
 f Procura Procura_Generale Procura_della_Repubblica Direzione_Distrettuale_Antimafia
 u DDA DIA
 f Università Accademia
+u Azienda_Sanitaria Azienda_Sanitaria_Locale Azienda_Ospedaliera Azienda_Sociosanitaria
+f Farmacia_Comunale Farmacia_Centrale Farmacia_Nuova Farmacia_Internazionale
+f Polizia_cantonale Polizia_comunale Polizia_intercomunale
+f Enel_Energia Eni_Plenitude Edison_Energia Iren_Energia
+f Clinica_Luganese_Moncucco Clinica_Sant'Anna Clinica_Santa_Chiara Clinica_Varini
+m Corriere_del_Ticino Giornale_del_Popolo
 f Protezione_Civile Prefettura
 f Nazionale Under_21
 u Ufficio_Scolastico Ufficio_Anagrafe Ufficio_Tecnico Ufficio_Tributi Ufficio_Personale Ufficio_Protocollo
@@ -150,12 +156,11 @@ export const named: NonNullable<Institutions['named']> = {
   condominium: /^Condominio /u,
   media: /^(?:Eco|Gazzetta|Voce|Corriere|Giornale|Messaggero|Mattino|Tele|Radio) (?:d(?:i|el|ella) )?\p{Lu}/u,
   choir: /^(?:Coro|Corale|Banda|Filarmonica|Orchestra) /u,
-  team: /^(?:Polisportiva|Calcio|Sporting|Virtus|Pro|[AUS]\.?S\.?(?:D\.?)?|A\.?C\.?|F\.?C\.?|A\.?S\.?D\.?) \p{Lu}\p{Ll}|^(?:Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey) \p{Lu}|^\p{Lu}\p{Ll}+ (?:Calcio|Volley|Basket|Rugby|Nuoto)$/u,
+  team: /^(?:Polisportiva|Calcio|Sporting|Virtus|Pro(?! Loco)|[AUS]\.?S\.?(?:D\.?)?|A\.?C\.?|F\.?C\.?|A\.?S\.?D\.?) \p{Lu}\p{Ll}|^(?:Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey) \p{Lu}|^\p{Lu}\p{Ll}+ (?:Calcio|Volley|Basket|Rugby|Nuoto)$/u,
   school: /^(?:Asilo|Asilo [Nn]ido|Nido|Scuola dell['’][Ii]nfanzia|Scuola [Mm]aterna) /u,
   home: /^(?:Casa di [Rr]iposo|Casa per [Aa]nziani|RSA|Residenza|Casa [Pp]rotetta|Centro [Aa]nziani) /u,
   society: /^(?:Associazione|Circolo|Comitato|Pro Loco|Gruppo|Amici) /u,
-  company:
-    /(?:,? (?:S\.?[Rr]\.?[Ll]\.?|S\.?[Pp]\.?A\.?|S\.?a\.?s\.?|s\.?n\.?c\.?|srl|Srl)$)|^(?:F\.lli|Tipografia|Salumificio|Caseificio|Officina|Panificio|Pasticceria|Falegnameria|Autotrasporti|Impresa|Ditta|Studio|Gomme|Mobilificio|Carrozzeria|Libreria|Edilizia) /u,
+  company: /(?:,? (?:S\.?[Rr]\.?[Ll]\.?|S\.?[Pp]\.?A\.?|S\.?a\.?s\.?|s\.?n\.?c\.?|srl|Srl)$)|^F\.lli /u,
 };
 
 /** Models of cars, which their makers alone have. */
@@ -163,6 +168,11 @@ export const keptBefore =
   /^ (?:Panda|Punto|Tipo|Uno|500L?|Doblò|Ducato|Fiorino|Croma|Bravo|Ypsilon|Delta|Giulietta|Giulia|Stelvio|Golf|Polo|Passat|Tiguan|Clio|Twingo|Captur|Megane|Scenic|Kangoo|Yaris|Aygo|Corolla|Corsa|Astra|Meriva|Fiesta|Focus|Ka|Transit|Duster|Sandero|Octavia|Fabia|Qashqai|Micra|Vespa|Ape|Liberty|Classe [A-E]|A[1-8]|Serie \d|C[1-5]|[23]0[5-8])(?![\p{L}\p{N}])/u;
 
 export const cues: NonNullable<Institutions['cues']> = {
+  home: /(?<!\p{L})(?:cas[ae] di riposo|RSA|ospizio|casa (?:protetta|per anziani)|centro anziani)(?!\p{L})/iu,
+  restaurant: /(?<!\p{L})(?:ristorante|trattoria|osteria|pizzeria|tavola calda|birreria)(?!\p{L})/iu,
+  choir: /(?<!\p{L})(?:coro|corale|corist[aei])(?!\p{L})/iu,
+  school: /(?<!\p{L})(?:asilo(?: nido)?|scuola (?:dell['’]infanzia|materna)|nido)(?!\p{L})/iu,
+  society: /(?<!\p{L})(?:associazione|pro loco|volontariato|onlus|sodalizio)(?!\p{L})/iu,
   team: /(?<!\p{L})(?:partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   authority: /(?<!\p{L})(?:autorità|ordinanza|decreto|delibera|vigilanza|curatela|tutela|sanzione|ricorso)(?!\p{L})/iu,
   police:

@@ -29,10 +29,37 @@ const STATES = {
   u: 'Ohio Illinois Utah Arizona Alaska Oregon Iowa Idaho Alabama Arkansas Oklahoma Indiana',
 };
 
-export const statesOf = { countries: 'Stati_Uniti USA', names: Object.values(STATES).join(' ') };
-export const { regionsAbroad } = statesOfAmerica('Stati_Uniti');
+const states = statesOfAmerica('Stati_Uniti', '', Object.values(STATES).join(' '));
+export const statesOf = { countries: 'Stati_Uniti USA', names: `${states.names} ${states.inEnglish}` };
+export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
+  {
+    u: 'San_Rocco San_Giovanni San_Pietro San_Michele San_Sebastiano San_Biagio San_Lorenzo San_Martino Santa_Lucia Santa_Chiara Santa_Maria_Assunta',
+    before:
+      /(?<!\p{L})(?:[cC]hies(?:a|etta)|[bB]asilica|[cC]appella|[pP]arrocchia|[cC]attedrale|[dD]uomo|[aA]bbazia|[sS]antuario|[pP]ieve|[oO]ratorio|[cC]onvento|[mM]onastero) (?:parrocchiale )?di $/u,
+    isSure: true,
+  },
+  {
+    u: 'Arno Adda Ticino Piave Brenta Adige Oglio Mincio Secchia Panaro Reno Metauro Ombrone Volturno Ofanto Taro',
+    before: /(?<!\p{L})(?:fiume|torrente) $/u,
+    isSure: true,
+  },
+  {
+    u: 'cimitero_comunale cimitero_monumentale cimitero_maggiore cimitero_urbano',
+    ending: /^cimitero \p{L}/u,
+    isSure: true,
+  },
+  {
+    u: 'Cimitero_Comunale Cimitero_Monumentale Cimitero_Maggiore Cimitero_Urbano',
+    ending: /^Cimitero \p{L}/u,
+    isSure: true,
+  },
+  {
+    u: 'Borgo_Nuovo Borgo_Vecchio Borgo_San_Giovanni Borgo_San_Rocco Borgo_Santa_Maria',
+    ending: /^Borgo (?:Nuovo|Vecchio|Sant?[ao]?)(?: |$)/u,
+    isSure: true,
+  },
   {
     u: 'Arezzo Avellino Bari Belluno Benevento Bergamo Bologna Brescia Brindisi Cagliari Caserta Catania Catanzaro Cosenza Cremona Cuneo Foggia Genova Grosseto Lecce Lecco Livorno Lucca Macerata Mantova Matera Messina Milano Modena Napoli Novara Padova Palermo Parma Pavia Perugia Pesaro Piacenza Pisa Pistoia Potenza Ragusa Ravenna Rieti Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo',
     before: /(?<!\p{L})[pP]rovincia di $/u,
@@ -43,9 +70,10 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Africa_occidentale Africa_orientale Asia_centrale Europa_orientale Europa_occidentale' },
   { m: 'Medio_Oriente Vicino_Oriente Maghreb Caucaso Sahel' },
   {
-    m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Danubio Tamigi Nilo Volga Tago Rodano',
+    m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Sangro Bradano Esino Tronto Ombrone Serchio Sesia Lambro',
     before: /(?<!\p{L})(?:fiume|rive del) $/iu,
   },
+  { m: 'Danubio Tamigi Nilo Volga Tago Rodano' },
   { u: 'Arno Adige Adda Isonzo Ofanto Ombrone Oglio Aniene' },
   { f: 'Senna Loira Dora Nera Vistola' },
   {
@@ -83,11 +111,17 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Piemonte Veneto Lazio Molise Friuli' },
   { u: 'Umbria Abruzzo Emilia-Romagna Alto_Adige' },
   { f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana' },
+  { m: 'Luganese Locarnese Bellinzonese Mendrisiotto' },
+  {
+    m: 'Bolognese Modenese Ferrarese Senese Cremonese Pavese Novarese Vercellese Veronese Torinese Milanese Genovese',
+    ending: /^\p{Lu}\p{Ll}+ese$/u,
+  },
   { m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine' },
   {
     f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania',
   },
   STATES,
+  { u: states.inEnglish },
   { n: 'Alpi Dolomiti Ande Prealpi Ardenne' },
   { n: 'Marche Langhe Murge Giudicarie Cinque_Terre Crete_Senesi' },
   {

@@ -119,10 +119,33 @@ export const institutions: Institutions = {
       /^Wo(?:on|ning)stichting (?=(?:De|Het|'t) \p{Lu})/u,
       'De Veste|De Sleutel|De Woonplaats|De Drie Torens|Het Baken|De Goede Woning|De Hoeksteen',
     ],
+    [/^Hogeschool (?=\p{Lu}\p{L}+$)/u, 'Windesheim|Saxion|Fontys|Avans|Zuyd|Inholland|Vives|Howest|Odisee'],
     [
-      /^(?:Café|Restaurant|Eetcafé|Brasserie|Taverne|Hotel|Herberg) (?=(?:De|Het|'t) \p{Lu})/u,
+      /^(?:Café|Restaurant|Eetcafé|Brasserie|Taverne|Hotel|Herberg|Cafetaria) (?=\p{Lu}\p{L}+$)/u,
+      'Modern|Central|Bellevue|Royal|Boulevard|Terminus|Victoria|Astoria|Wilhelmina|Zomerlust|Buitenzorg|Concordia',
+    ],
+    [
+      /^(?:Café|Restaurant|Eetcafé|Brasserie|Taverne|Hotel|Herberg|Frituur) (?=(?:De|Het|'t) \p{Lu})/u,
       "De Posthoorn|De Gouden Leeuw|Het Wapen|De Zwaan|De Smidse|De Oude Molen|Het Veerhuis|'t Pleintje|De Kroon|De Linde",
     ],
+    // What houses, shops and clubs may be called that nothing else tells of; firms by family names with a particle.
+    [
+      /^(?!(?:[gG]emeente|[sS]tad|[pP]rovincie|[wW]aterschap|[uU]niversiteit|[pP]olitie\p{L}*|[pP]arochie|[rR]edactie) )(?:\p{Lu}[\p{L}-]* )?(?:\p{Lu}[\p{L}-]*(?:erij|winkel|handel|bedrijf|kantoor|huis|centrum|praktijk|vereniging|bond|club|school|college|fonds|coöperatie|bank|fabriek|atelier|garage|apotheek|kliniek|salon|zaak|groep|dienst|bureau|museum|camping|manege|zorg|opvang|kring|dij|hal|Garage|Fonds|Kring|Camping) )(?=(?:De|Het|['’]t) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$)/u,
+      "De Brug|De Poort|De Bron|De Hoeksteen|De Kroon|De Zwaan|Het Anker|Het Baken|De Ster|De Toren|De Wissel|De Haan|De Gouden Appel|De Eendracht|'t Hoekje|De Linde",
+    ],
+    [
+      /^(?!(?:[uU]niversiteit|[gG]emeente) )(?:\p{Lu}[\p{L}-]{3,} )(?=Van(?: De[nr]?| ['’]t)? \p{Lu}\p{L}+$)/u,
+      'Van Dijk|Van Leeuwen|Van Vliet|Van Den Berg|Van Loon|Van Beek|Van Dam|Van Hout|Van Schaik|Van Rossum|Van Damme|Van Acker|Van Gelder',
+    ],
+    [
+      /^(?:\p{Lu}[\p{L}-]{3,}(?:cars|werken|waren|bouw|bussen|taxis?|zonen|verhuizingen) )(?=De \p{Lu}\p{L}+$)/u,
+      'De Smet|De Clercq|De Vos|De Backer|De Meyer|De Wolf|De Boer|De Bruyn|De Cock',
+    ],
+    [
+      /^(?:\p{Lu}[\p{L}-]{5,} )(?=T(?:en|er) \p{Lu}\p{L}+$)/u,
+      'Ten Have|Ten Brink|Ten Hove|Ter Horst|Ter Haar|Ten Berge|Ter Beek',
+    ],
+    [/^Energiebedrijf (?=(?:Noord|Oost|Zuid|West|Midden)$)/u, 'Noord|Oost|Zuid|West|Midden'],
   ],
   legalForms: 'bv b.v bvba cvba vzw nv n.v vof cv zn zonen gebroeders gebr',
   kinds: `
@@ -132,7 +155,13 @@ export const institutions: Institutions = {
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
     administratiekantoor advocatenkantoor notariskantoor drukkerij uitgeverij kwekerij rijschool scheepswerf supermarkt bloemisterij meubelmakerij thuiszorgorganisatie
     ambulance ambulancezorg rederij kringloopwinkel dierenkliniek dierenartsenpraktijk advocaten advocatuur notarissen omroep uitvaartverzorging makelaardij tandartspraktijk fysiotherapie
-    logopedie kraamzorg`,
+    logopedie kraamzorg
+    architectenbureau ingenieursbureau adviesbureau studiebureau uitzendbureau zuivelbank cooperatieve autocars autobussen bouwwerken dakwerken schilderwerken tuinwerken grondwerken loonwerken timmerwerken metaalwerken vleeswaren frituur cafetaria erfgoedcel heemkring atelier naaiatelier mutualiteit
+    ziekenfonds bureau atheneum athenee muziekacademie brouwerij stokerij melkerij manege camping kapsalon verhuizingen taxi koeriersdienst carrosserie bandencentrale tankstation optiek veiling
+    weverij spinnerij wasserij stomerij confectie accountants architecten boomkwekerij bloemkwekerij fruitkwekerij groothandel houthandel veehandel rijwielhandel ijzerhandel wijnhandel
+    staalbouw jachtbouw interieurbouw machinebouw schrijnwerkerij smederij timmerfabriek hoeve tuinaanleg speeltuin zwembad sporthal dorpshuis buurthuis jeugdhuis galerie`,
+  commonHeads:
+    /(?:vereniging|bedrijf|kantoor|fabriek|winkel|atelier|duivenbond|bakkerij|slagerij|makelaardij|corporatie|cooperatie|uitzendbureau|architectenbureau|ingenieursbureau|adviesbureau|studiebureau|reisbureau)/u,
   heads:
     /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek|orkest|koor|theater|gebouw/u,
   beginnings: `
@@ -140,7 +169,7 @@ export const institutions: Institutions = {
     woon woning zwem zeil tennis voetbal hockey korfbal toneel zang muziek buurt bewoners huurders ouder schaats ijs wieler biljart arbeids ondernemings handels politie jeugd strafuitvoerings basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
     bestuurs kanton gerechts zorg opleidings expertise service onderzoeks informatie winkel stadhuis raad gemeente bejaarden zieken gast groot bouw transport handels
     verzekerings beheer verhuur productie handels schoonmaak vervoers energie water
-    schilders loon installatie timmer auto aannemers hoveniers visserij loodgieters metaal klus`,
+    tuin cultuur congres buurt wijk winkel sport fitness ruiter jongeren senioren opvang schilders loon installatie timmer auto aannemers hoveniers visserij loodgieters metaal klus`,
   legalEnding: /B\.\s?V\.|N\.\s?V\.|V\.\s?O\.\s?F\./u,
   purpose: 'voor van',
   nationalities: [
@@ -170,6 +199,7 @@ export const places: Places = {
   whereabouts,
   regionsAbroad,
   statesOf,
+  shortCountries: 'Verenigde_Staten VS USA|Verenigd_Koninkrijk VK UK|Verenigde_Arabische_Emiraten UAE VAE',
   governs: /(?<!\p{L})(?:[rR]egering|[aA]mbassad(?:e|eur)|[pP]arlement) in $/u,
   capitals:
     'Frankrijk Parijs|Groot-Brittannië Londen|Engeland Londen|Schotland Edinburgh|Italië Rome|Spanje Madrid|Portugal Lissabon|België Brussel|Denemarken Kopenhagen|Zweden Stockholm|Noorwegen Oslo|Finland Helsinki|Ierland Dublin|Polen Warschau|Tsjechië Praag|Slowakije Bratislava|Hongarije Boedapest|Roemenië Boekarest|Bulgarije Sofia|Griekenland Athene|Turkije Ankara|Servië Belgrado|Kroatië Zagreb|Slovenië Ljubljana|Albanië Tirana|Oekraïne Kiev|Rusland Moskou|Belarus Minsk|Litouwen Vilnius|Letland Riga|Estland Tallinn|Oostenrijk Wenen|Zwitserland Bern|Duitsland Berlijn|Luxemburg Luxemburg|Egypte Caïro|Syrië Damascus|Libanon Beiroet|Jordanië Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesië Tunis|Algerije Algiers|Libië Tripoli|Kenia Nairobi|Ethiopië Addis_Abeba|Oeganda Kampala|Rwanda Kigali|India New_Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Zuid-Korea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesië Jakarta|Australië Canberra|Canada Ottawa|Cuba Havana|Argentinië Buenos_Aires|Chili Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas',

@@ -13,6 +13,10 @@ Tempo-Team Manpower Start_People Adecco Olympia
 Stedelijk_Gymnasium Christelijk_Gymnasium Gemeentelijk_Gymnasium Stedelijk_Lyceum Christelijk_Lyceum
 TNO Deltares NIOZ KNAW
 ROC_Midden_Nederland ROC_van_Twente ROC_Friese_Poort ROC_Mondriaan ROC_Nijmegen ROC_Rivor
+Sint-Jozefscollege Sint-Pieterscollege Sint-Lievenscollege Sint-Michielscollege Sint-Jan-Berchmanscollege Sint-Ritacollege
+Koninklijk_Atheneum Stedelijk_Atheneum Provinciaal_Atheneum
+Univé Interpolis Ohra FBTO Ditzo
+Christelijke_Mutualiteit Socialistische_Mutualiteit Liberale_Mutualiteit Onafhankelijk_Ziekenfonds
 Sint-Annaparochie Sint-Jozefparochie Sint-Pietersparochie Sint-Michielsparochie Sint-Bavoparochie
 Politie_Eenheid_Limburg Politie_Eenheid_Amsterdam Politie_Eenheid_Rotterdam Politie_Eenheid_Den_Haag Politie_Eenheid_Oost-Brabant Politie_Eenheid_Noord-Holland Politie_Eenheid_Noord-Nederland
 Politie_Limburg Politie_Noord-Nederland Politie_Oost-Nederland Politie_Midden-Nederland Politie_Noord-Holland Politie_Amsterdam Politie_Den_Haag Politie_Rotterdam Politie_Zeeland-West-Brabant Politie_Oost-Brabant
@@ -50,7 +54,7 @@ KU_Leuven UGent VUB UAntwerpen UHasselt
 Nature Science Lancet Cell
 Red_Bull Ferrari McLaren Williams
 Monaco Lyon Lille Nantes Marseille
-Nationale-Nederlanden Centraal_Beheer Interpolis Delta_Lloyd
+Nationale-Nederlanden Centraal_Beheer Delta_Lloyd Klaverblad
 Concertgebouworkest Residentieorkest Philharmonieorkest Radiokoor
 Novartis Roche Nestlé Pfizer Bayer Sanofi
 rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland
@@ -159,6 +163,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Politie \p{Lu}/u, 'Politie Limburg'],
   [/^(?:RTV|Omroep) \p{Lu}/u, 'RTV Oost'],
   [/^ROC \p{L}/u, 'ROC Mondriaan'],
+  [/^Sint-\p{Lu}[\p{L}-]+college$/u, 'Sint-Jozefscollege'],
   [/^Sint-\p{Lu}\p{Ll}+parochie$/u, 'Sint-Annaparochie'],
   [/^Brandweer \p{Lu}/u, 'Brandweer Twente'],
   [/^Veiligheidsregio \p{Lu}/u, 'Veiligheidsregio Twente'],

@@ -4,7 +4,7 @@ import { statesOfAmerica } from '../united-states.ts';
 /** Names that are those of no town, of one kind each; the article before them stays. */
 const states = statesOfAmerica('Verenigde_Staten', 'California Californië');
 
-export const statesOf = { countries: 'Verenigde_Staten VS', names: states.names };
+export const statesOf = { countries: 'Verenigde_Staten VS USA', names: `${states.names} ${states.inEnglish}` };
 export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
@@ -29,6 +29,26 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Tuindorp Zuidwijk Oosterpark Westerpark Rivierenwijk Componistenbuurt Schildersbuurt Bloemenbuurt Molenwijk Stationskwartier',
     before: /(?:[wW]ijk|[bB]uurt|[sS]tadsdeel) $/u,
+    isSure: true,
+  },
+  {
+    u: 'Sint-Janskerk Sint-Pieterskerk Sint-Maartenskerk Sint-Jacobskerk Sint-Michielskerk',
+    ending: /^Sint-\p{Lu}\p{Ll}+(?:kerk|kathedraal|basiliek)$/u,
+    isSure: true,
+  },
+  {
+    u: 'Westerkerk Oude_Kerk Nieuwe_Kerk Grote_Kerk Domkerk Laurenskerk Pieterskerk',
+    ending: /[kK]erk$/u,
+    isSure: true,
+  },
+  {
+    u: 'Westhoek Denderstreek Rupelstreek Voerstreek Leiestreek Zwinstreek',
+    ending: /(?:dender|rupel|voer|leie|zwin|schelde|haspen)streek$|^Westhoek$/iu,
+    isSure: true,
+  },
+  {
+    u: 'Achterhoek Betuwe Veluwe Bollenstreek Zaanstreek Langstraat Meierij Liemers Alblasserwaard Bommelerwaard',
+    ending: /streek$/u,
     isSure: true,
   },
   {
@@ -61,13 +81,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}.+ Centraal$/u,
     isSure: true,
   },
-  {
-    u: 'Sint-Janskerk Sint-Pieterskerk Sint-Maartenskerk Sint-Jacobskerk Sint-Michielskerk',
-    ending: /^Sint-\p{Lu}\p{Ll}+(?:kerk|kathedraal|basiliek)$/u,
-    isSure: true,
-  },
   { u: 'Leie Dender Demer Dijle Nete Durme Rupel' },
-  { u: 'Westerkerk Oude_Kerk Nieuwe_Kerk Grote_Kerk Domkerk Laurenskerk Pieterskerk', ending: /[kK]erk$/u },
   { u: 'Oosterschelde Westerschelde Grevelingen', ending: /schelde$/u },
   // Of which there is one with its article.
   { u: 'Verenigd_Koninkrijk' },
@@ -100,6 +114,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Vlaanderen Wallonië Brabant' },
   { u: states.names },
+  { u: `${states.inEnglish} ${states.names}` },
   { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
   { u: 'Randstad Bollenstreek Achterhoek Betuwe Veluwe Kempen Peel' },
   {

@@ -88,8 +88,12 @@ export const institutions: Institutions = {
       'Boca Feliz|Riso Aberto|Dente de Leite|Arte Oral|Marfim|Pérola|Esmalte|Oral Mais',
     ],
     [
-      /^(?:Clínica|Pastelaria|Padaria|Confeitaria|Ginásio|Academia|Restaurante|Café|Bar|Lanchonete|Talho|Açougue|Livraria|Papelaria|Mercearia|Mercado|Minimercado|Oficina|Salão|Loja|Pousada|Hotel|Quinta|Pet ?[Ss]hop|Barbearia|Escola de Condução|Autoescola)(?: (?:Veterinária|Médica|de Beleza|de Festas))? (?=\p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+$)/u,
+      /^(?:Clínica|Pastelaria|Padaria|Confeitaria|Ginásio|Academia|Restaurante|Café|Bar|Lanchonete|Talho|Açougue|Livraria|Papelaria|Mercearia|Mercado|Minimercado|Oficina|Salão|Loja|Pousada|Hotel|Quinta|Pet ?[Ss]hop|Barbearia|Escola de Condução|Autoescola|Imobiliária|Editora|Tipografia|Gráfica|Panificadora|Drogaria|Sapataria|Óptica|Ótica|Laticínios|Móveis|Transportes|Construções|Serralharia|Carpintaria|Florista|Floricultura|Queijaria|Lavandaria|Lavanderia|Cervejaria|Churrascaria|Pizzaria|Marisqueira|Perfumaria|Creche|Infantário)(?: (?:Veterinária|Médica|de Beleza|de Festas))? (?=\p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+$)/u,
       'Bela Vista|Boa Hora|Três Irmãos|Novo Rumo|Porta Verde|Bom Sucesso|Pedra Alta|Estrela Polar|Flor do Campo|Vento Norte|Águas Claras|Trevo Dourado|Lua Nova|Terra Firme|Ponto de Encontro',
+    ],
+    [
+      /^(?:Sociedade|Grupo|Clube|Grémio|Grêmio|Associação|Rancho|Bloco|Banda|Centro|Escola de Samba|Coral|Coro|União|Orfeão|Orquestra)(?: \p{L}[\p{L}-]*){0,3} (?=(?:Flor|Estrela|Águias?|Aurora|Luz|Vozes?|Águas|Lira|Harmonia|Recreio|Cantares|Ecos|Unidos) (?:d[aeo]s? )?\p{Lu}[\p{L}-]+$)/u,
+      'Flor da Serra|Estrela do Norte|Aurora do Vale|Luz da Ribeira|Vozes do Monte|Águias do Sul|Lira do Campo|Harmonia do Mar|Recreio do Prado|Ecos da Serra|Unidos da Vila|Cantares da Terra',
     ],
   ],
   foreign: ENGLISH_INSTITUTION,
@@ -128,6 +132,12 @@ export const institutions: Institutions = {
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria cartorio notarial tabelionato registro banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja prefeitura vara turma secao juizado uti cti comarca procuradoria promotoria defensoria delegacia secretaria municipio construtora transportadora biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
+    laticinios hidro navegacao panificadora panificacao metalurgica metalomecanica ceramica conserveira conservas tecidos texteis confecoes confeccoes malhas calcados calcado serralharia carpintaria marcenaria moveis mobiliario oficina
+    tipografia grafica editora livraria papelaria ourivesaria joalharia joalheria relojoaria optica otica drogaria ferragens materiais empreiteira engenharia arquitetura imobiliaria viagens turismo rodoviaria viacao camionagem
+    adega vinhos azeites lagar moagem fabrica usina agropecuaria avicola frigorifico pescados peixaria talho acougue mercearia minimercado supermercado supermercados armazens distribuidora alimentos bebidas confeitaria gelataria
+    sorveteria churrascaria pizzaria cervejaria marisqueira lanchonete pousada pensao residencial albergue ginasio consultorio barbearia cabeleireiro cabeleireiros salao lavandaria lavanderia limpezas jardinagem floricultura
+    funeraria autoescola informatica tecnologia solucoes consultoria contabilidade advocacia corticas curtumes madeiras serracao marmores granitos plasticos tintas pneus reparacoes eletricidade climatizacao refrigeracao estaleiro
+    estaleiros naval forjaria fundicao fiacao tecelagem lanificios chapelaria sapataria perfumaria infantario rancho filarmonica conserveiras madeireira avicultura queijaria tasquinha lanificio leitaria cantina botequim quitanda floresta florestal agricola bicicletas eletrodomesticos
     comercio club sport esporte regatas futebol recreativo recreativa nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual`,
   legalEnding: /Lt?da\.?|S\.\s?A\.|S\/A|EIRELI/u,
   purpose: 'de para',
@@ -140,6 +150,8 @@ export const institutions: Institutions = {
     ['Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal', '-'],
     ['Guarda Covilhã Amadora Maia Trofa Horta Nazaré Ericeira Moita Lousã Figueira_da_Foz Póvoa_de_Varzim', '-'],
     ['Minho Algarve Alentejo Ribatejo', '-'],
+    ['Agreste Sertão Cariri Pantanal Cerrado', '-'],
+    ['Tejo Douro Mondego Sado Vouga Cávado Zêzere Guadiana Tâmega Nabão Lis Lima Paiva', '-'],
     ['Recife Rio_de_Janeiro', '-'],
     ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
     ['franc ingl holand japon chin dinamarqu irland escoc', 'eses esas ês esa'],
@@ -186,6 +198,7 @@ export const places: Places = {
   ordinalEnds: 'o a',
   regionsAbroad,
   statesOf,
+  shortCountries: 'Estados_Unidos EUA USA|Reino_Unido UK RU|Emirados_Árabes_Unidos UAE EAU',
   classOfRegion,
   // "Pelotas, RS"
   partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,

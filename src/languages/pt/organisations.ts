@@ -240,13 +240,13 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
 export const named: NonNullable<Institutions['named']> = {
   ward: /^(?:Serviço(?= de (?:\p{L}*(?:logia|iatria|terapia|genia|metria)|Urgência|Cirurgia|Medicina|Ortopedia|Obstetrícia|Anestesia|Sangue)(?!\p{L})|$)|Ambulatório|Bloco|Internamento|Pronto[- ]Socorro)(?= (?!.*(?:Estrangeiros|Finanças|Águas|Fiscal|Social))| *$)/u,
   unit: /^(?:Unidade|Consulta|Urgência|Emergência|Enfermaria|UTI|UCI|Clínica (?:Médica|Cirúrgica))(?= |$)/u,
+  hospital: /^Hospital /u,
   charity: /^Santa Casa(?: |$)/u,
   restaurant:
     /^(?:Café|Restaurante|Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Hotel|Pousada) /u,
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
   society: /^(?:Associação|Rancho|Banda|Unidos|Bloco) /u,
-  company:
-    /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)|^(?:Têxteis|Construtora|Adega|Cerâmica|Conservas|Supermercados|Viação|Transportes) | (?:Alimentos|Energia|Cosméticos)$/u,
+  company: /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)| (?:Alimentos|Energia|Cosméticos)$/u,
 };
 
 /** Of names that tell nothing of their kind: what stands beside them. */

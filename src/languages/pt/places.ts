@@ -38,11 +38,13 @@ const STATES = {
   f: 'Califórnia Flórida Virgínia Pensilvânia Carolina_do_Norte Carolina_do_Sul Luisiana',
 };
 
-export const statesOf = { countries: 'Estados_Unidos EUA', names: Object.values(STATES).join(' ') };
-export const { regionsAbroad } = statesOfAmerica(
+const states = statesOfAmerica(
   'Estados_Unidos',
   'California Califórnia|Florida Flórida|Georgia Geórgia|Louisiana Luisiana|Pennsylvania Pensilvânia|New_York Nova_Iorque|New_Orleans Nova_Orleães|Philadelphia Filadélfia',
+  Object.values(STATES).join(' '),
 );
+export const statesOf = { countries: 'Estados_Unidos EUA USA', names: `${states.names} ${states.inEnglish}` };
+export const { regionsAbroad } = states;
 
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
@@ -153,12 +155,15 @@ export const articled: readonly PlaceGroup[] = [
   },
   { m: 'País_Basco Tirol Piemonte Languedoque Brandemburgo Sarre Véneto Friul' },
   STATES,
+  { u: states.inEnglish },
   { m: 'Quebeque Ontário Manitoba', f: 'Colúmbia_Britânica Nova_Escócia' },
   { m: 'Cairo Dubai Havre Pireu' },
   { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala' },
-  { m: 'Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal' },
   {
-    f: 'Guarda Figueira_da_Foz Covilhã Amadora Nazaré Ericeira Póvoa_de_Varzim Maia Trofa Horta Moita Lousã Golegã Batalha Mealhada Marinha_Grande Murtosa Sertã',
+    m: 'Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal Redondo Alandroal Tortosendo Pinhão Luso Laranjeiro Feijó Lavradio Estoril Caniço',
+  },
+  {
+    f: 'Guarda Figueira_da_Foz Covilhã Amadora Nazaré Ericeira Póvoa_de_Varzim Maia Trofa Horta Moita Lousã Golegã Batalha Mealhada Marinha_Grande Murtosa Sertã Lourinhã Chamusca Azambuja Vidigueira Calheta Povoação Praia_da_Vitória Ribeira_Grande Ribeira_Brava Régua Parede Damaia Costa_da_Caparica Charneca_da_Caparica Quinta_do_Conde Baixa_da_Banheira Pontinha Reboleira',
   },
   { m: 'Rio_de_Janeiro Recife Guarujá' },
   { m: 'Cairo Havre Vaticano' },
@@ -251,16 +256,21 @@ export const articled: readonly PlaceGroup[] = [
     'd[aeo]s? ',
     false,
   ),
+  // What lies in Portugal and in Brazil alike is called so in both.
   ...namedAfter(
     'praia:f',
-    'da_Rocha de_Carcavelos do_Guincho da_Costa_Nova de_Mira do_Rosa de_Iracema da_Boa_Viagem do_Furadouro',
-    'd[aeo]s? ',
-    false,
+    'da_Areia_Branca do_Forte da_Barra do_Norte do_Pontal das_Pedras da_Enseada do_Farol da_Ponta_Negra',
+    'd[aeo]s? (?!Vitória)',
   ),
   ...namedAfter(
-    'barragem:f albufeira:f',
-    'do_Alqueva de_Castelo_do_Bode da_Aguieira do_Maranhão de_Montargil do_Alto_Lindoso',
+    'barragem:f albufeira:f represa:f',
+    'de_Santa_Clara de_São_Bento de_São_Domingos da_Ribeira do_Monte_Novo da_Serra do_Alto_Rio',
     'd[aeo]s? ',
-    false,
   ),
+  ...namedAfter(
+    'ilha:f',
+    'do_Pico do_Corvo do_Faial das_Flores de_São_Jorge do_Farol da_Armona de_Santa_Maria',
+    'd[aeo]s? ',
+  ),
+  ...namedAfter('estação:f', 'da_Granja do_Carregado de_Vila_Nova de_Santa_Iria de_São_Romão do_Pinhal', 'd[aeo]s? '),
 ];

@@ -127,6 +127,7 @@ export const institutions: Institutions = {
   nationalities: [
     ['dan nor fin ty ry turki span', 'ska skt sk'],
     ['Capio Aleris Meliva Achima', 's -'],
+    ['Mälardalen Bergslagen Roslagen Skaraborg', 's -'],
   ],
   fields: [['Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik', '-']],
   commonEnding:
@@ -150,7 +151,13 @@ export const places: Places = {
   greatest: 'Stockholm Göteborg Malmö',
   besides:
     /(?<!\p{L})(?:nära|utanför|i närheten av|intill|strax (?:norr|söder|öster|väster) om|(?:norr|söder|öster|väster|nordost|nordväst|sydost|sydväst) om|(?:mil|km|kilometer) från) $/iu,
-  sea: /(?<!\p{L})(?:kust(?:en|er|erna)?|redare|redarna|flottan?s?|marinens?|sjömakten?|sjörövare|fiskevatten)(?!\p{L})/u,
+  sea: /(?<!\p{L})(?:[fF]ärj(?:a|an|or|orna)|varv(?:et|ets)?|kryssning\p{Ll}*|hamnstad(?:en)?|fregatt(?:en|er)?|kust(?:en|er|erna)?|redare|redarna|flottan?s?|marinens?|sjömakten?|sjörövare|fiskevatten)(?!\p{L})/u,
+  ports:
+    'Stockholm Göteborg Malmö Helsingborg Trelleborg Ystad Karlskrona Karlshamn Oskarshamn Västervik Nynäshamn Kalmar Varberg Halmstad Landskrona Gävle Sundsvall Härnösand Umeå Luleå Visby Oxelösund Norrköping Strömstad',
+  // Who borders on whom, and where rivers come from.
+  eras: [
+    [/^(?:Norge|Finland|Danmark)s?$/u, /(?<!\p{L})(?:(?:riks)?gräns(?:en|ar|ade)?|rinner upp|gränsfloden)(?!\p{L})/u],
+  ],
   partsOfWorld: /^(?:Baltikum|Benelux)s?$/u,
   inBrackets: /^(?:inklusive|inkl\.|exklusive|nära|nuvarande|även|samt|utom|vid|i) (?=\p{Lu})/u,
   together: [
@@ -174,6 +181,7 @@ export const places: Places = {
     ],
   ],
   seats: [
+    [/(?<!\p{L})(?:[rR]iksdagshuset|[eE]nkammarriksdag(?:en)?)(?!\p{L})/u, 'Stockholm|Stockholms'],
     [
       /(?<!\p{L})[Ss]tatens \p{Ll}{3,}(?:verk|råd|nämnd|institut|anstalt|byrå)(?:et|en|n)?(?!\p{L})/u,
       'Sverige|Sveriges',
@@ -214,6 +222,21 @@ export const places: Places = {
       after: /^s? kommun$/u,
       towns:
         'Ale Alingsås Alvesta Aneby Arboga Arvidsjaur Arvika Askersund Avesta Bengtsfors Bjuv Boden Bollnäs Borgholm Borlänge Borås Botkyrka Bromölla Danderyd Degerfors Eksjö Emmaboda Enköping Eskilstuna Eslöv Fagersta Falkenberg Falköping Falun Filipstad Finspång Flen Gislaved Gnesta Gnosjö Grums Gällivare Gävle Hagfors Hallsberg Halmstad Haninge Haparanda Heby Hedemora Helsingborg Hjo Hofors Hudiksvall Hultsfred Håbo Hällefors Härnösand Hässleholm Höganäs Hörby Höör Jokkmokk Järfälla Jönköping Kalix Kalmar Karlshamn Karlskoga Karlskrona Karlstad Katrineholm Kiruna Klippan Kramfors Kristianstad Kristinehamn Kumla Kungsbacka Kungälv Kävlinge Köping Laholm Landskrona Leksand Lerum Lidingö Lidköping Lindesberg Linköping Ljungby Ljusdal Lomma Ludvika Luleå Lund Lycksele Lysekil Malmö Malung Mariestad Mark Mellerud Mjölby Mora Motala Mullsjö Mönsterås Mörbylånga Nacka Nora Norberg Nordmaling Norrköping Norrtälje Nybro Nyköping Nynäshamn Nässjö Ockelbo Olofström Orsa Osby Oskarshamn Ovanåker Oxelösund Pajala Partille Perstorp Piteå Ragunda Robertsfors Ronneby Sala Salem Sandviken Sigtuna Simrishamn Sjöbo Skara Skellefteå Skinnskatteberg Skurup Skövde Sollefteå Sollentuna Solna Sorsele Staffanstorp Stenungsund Storuman Strängnäs Strömstad Sundbyberg Sundsvall Sunne Surahammar Svalöv Svedala Säffle Säter Sävsjö Söderhamn Söderköping Södertälje Sölvesborg Tidaholm Tierp Timrå Tingsryd Torsby Tranemo Tranås Trelleborg Trollhättan Trosa Tyresö Täby Uddevalla Ulricehamn Umeå Uppsala Vadstena Vaggeryd Valdemarsvik Vallentuna Vansbro Vara Varberg Vaxholm Vellinge Vetlanda Vilhelmina Vimmerby Vingåker Vårgårda Vänersborg Vännäs Värnamo Västervik Västerås Växjö Ystad Åmål Ånge Åre Årjäng Åsele Åstorp Älmhult Älvsbyn Ängelholm Örebro Örnsköldsvik Östersund Österåker Östhammar Övertorneå',
+    },
+    {
+      after: /^ universitet(?:et|s)?$/u,
+      towns: 'Stockholm Uppsala Lund Göteborg Umeå Linköping Örebro Karlstad Malmö Växjö',
+    },
+    {
+      after: /^ tingsrätt(?:en|s|ens)?$/u,
+      towns:
+        'Stockholm Göteborg Malmö Uppsala Linköping Norrköping Växjö Kalmar Lund Helsingborg Halmstad Varberg Borås Uddevalla Vänersborg Örebro Eskilstuna Nyköping Falun Mora Gävle Hudiksvall Sundsvall Östersund Umeå Skellefteå Luleå Haparanda Gällivare Lycksele Karlstad Ystad Kristianstad Solna Södertälje Norrtälje Alingsås Eksjö Hässleholm',
+    },
+    { before: /Kammarrätten i $/u, towns: 'Stockholm Göteborg Sundsvall Jönköping' },
+    { before: /Migrationsdomstolen i $/u, towns: 'Stockholm Göteborg Malmö Luleå' },
+    {
+      before: /Förvaltningsrätten i $/u,
+      towns: 'Stockholm Göteborg Malmö Luleå Umeå Härnösand Falun Karlstad Uppsala Linköping Jönköping Växjö',
     },
   ],
   zipsOfTowns:

@@ -155,7 +155,9 @@ Socialdemokraterna Moderaterna Kristdemokraterna Sverigedemokraterna Liberalerna
 Kommunisterna Socialisterna Syndikalisterna:s -
 Centerpartiet Vänsterpartiet Miljöpartiet Folkpartiet Piratpartiet Bondeförbundet Högerpartiet:s -
 Ny_demokrati Feministiskt_initiativ Junilistan:s -
-Kommunal Unionen Metall Vision Byggnads Handels Transport
+Kommunal Unionen Metall Vision Byggnads Handels Transport Livs Seko IF_Metall
+Talibanerna Rebellerna Upprorsmännen
+Individ-_och_familjeomsorgen Familjeenheten Äldreomsorgen
 Lärarförbundet Vårdförbundet Journalistförbundet Polisförbundet Läkarförbundet Musikerförbundet Författarförbundet Byggnadsarbetareförbundet Kommunalarbetareförbundet Jägareförbundet Skidförbundet Riksidrottsförbundet Cykelförbundet Simförbundet:s -
 LO TCO SACO
 RFSU RFSL RFHL

@@ -8,7 +8,7 @@ export const compoundsOfTowns =
 const states = statesOfAmerica('USA', 'California Kalifornien');
 
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
-export const statesOf = { countries: 'USA Förenta_staterna', names: states.names };
+export const statesOf = { countries: 'USA Förenta_staterna', names: `${states.names} ${states.inEnglish}` };
 export const { regionsAbroad } = states;
 
 /** Parishes of towns, which are called after saints, kings and queens and not as villages are. */
@@ -149,6 +149,7 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Bretagne Normandie Provence Alsace Bourgogne Champagne Bayern Sachsen Toscana Umbrien Lombardiet Katalonien Andalusien Galicien Baskien Flandern Wallonien Tyrolen Kärnten Schlesien Böhmen Mähren Transsylvanien Kastilien Österbotten Karelen Pommern Mecklenburg Holstein Brandenburg Livland Kurland Nordrhein-Westfalen Kalabrien Piemonte Savojen',
   },
   { u: states.names },
+  { u: `${states.inEnglish} ${states.names}` },
   {
     u: 'Västra_Götaland Västernorrland Norrbotten Västerbotten Jämtland Östergötland Dalarna Värmland',
   },
@@ -279,6 +280,8 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Norrby Ekeby Haga Nyhem Solberga Sandbacka Kvarnbacken Lugnet Bergsåker Nytorp Fridhem Rosenlund',
     after: /^ i (?:Stockholm|Göteborg|Malmö)(?!\p{L})/u,
   },
+  { u: 'Åland' },
+  { u: 'Resecentrum Centralstationen Busstationen' },
   { u: 'Skanstull Hornstull Norrtull Roslagstull Slussen', ending: /tull$/u },
 ];
 

@@ -198,7 +198,6 @@ export async function createVote(
   corpus: Corpus | AsyncIterable<Document>,
   { sure, most }: { readonly sure: number; readonly most: number },
 ): Promise<Vote> {
-  // prettier-ignore
   const { tags, scheme } = sources[0] as MarginalSource;
   const places = sources.map((source) => tags.map((tag) => source.tags.indexOf(tag)));
   const decode = createDecoder(tags, scheme);
@@ -251,7 +250,6 @@ function meanOf(
   places: readonly (readonly number[])[],
   sources: readonly MarginalSource[],
 ): Float64Array {
-  // prettier-ignore
   const tagCount = places[0]?.length as number;
   const mean = new Float64Array((sequences[0]?.tokens.length as number) * tagCount);
   for (const [k, { probabilities }] of sequences.entries()) {

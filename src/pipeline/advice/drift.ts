@@ -1,3 +1,4 @@
+import { addCount } from '../../core/collections.ts';
 import { toCorpus } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
@@ -114,29 +115,24 @@ function addToken(
   before: string,
   isListed: (word: string) => boolean,
 ): void {
-  // prettier-ignore
   census.tokens++;
-  count(census.shapes, shapeOf(text));
+  addCount(census.shapes, shapeOf(text));
   if (/^[,.;:!?)]$/u.test(text)) {
     census.signs++;
     if (/\s/u.test(before)) census.apart++;
   }
   if (!/\p{L}/u.test(text)) return;
   const lower = text.toLowerCase();
-  count(census.words, lower);
+  addCount(census.words, lower);
   if (!/^\p{Lu}/u.test(text)) return;
   if (isListed(lower)) census.listed++;
   if (isFirst) return;
   census.nameTokens++;
-  count(census.names, text);
+  addCount(census.names, text);
 }
 
 function shapeOf(word: string): string {
   return word.replaceAll(/\p{Lu}+/gu, 'A').replaceAll(/\p{Ll}+/gu, 'a').replaceAll(/\p{Nd}/gu, '0'); // prettier-ignore
-}
-
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);

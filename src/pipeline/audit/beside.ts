@@ -89,9 +89,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
   let [documents, seeded, files, leftOut] = [0, 0, 0, 0];
 
   function needlesOf(source: Document): WholeNeedles {
-    let known = ofSource.get(source);
-    if (known === undefined) ofSource.set(source, (known = makeNeedles(source)));
-    return known;
+    return obtain(ofSource, source, () => makeNeedles(source));
   }
 
   function makeNeedles(source: Document): WholeNeedles {
@@ -233,8 +231,7 @@ export const FILE_OVERLAP = 400;
 
 function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: BesideNeedle): void {
   const first = tokens[0] as string;
-  let beginning = whole.get(first);
-  if (!beginning) whole.set(first, (beginning = { lengths: new Set(), byKey: new Map() }));
+  const beginning = obtain(whole, first, () => ({ lengths: new Set<number>(), byKey: new Map() }));
   beginning.lengths.add(tokens.length);
   if (!beginning.byKey.has(needle.key)) beginning.byKey.set(needle.key, needle);
 }

@@ -89,6 +89,7 @@ function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
     linkable,
     linkage,
     traces,
+    earlier,
   } = check;
   const { linked, anywhere } = direct;
   const share = (part: number, of: number) => `${part} of ${of} (${of === 0 ? '0' : ((100 * part) / of).toFixed(1)} %)`;
@@ -111,18 +112,20 @@ function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
     ['of these, where no label covers them', `${anywhere.total.unlabelled}, of which ${anywhere.total.telling} are more than ordinary words and short numbers`],
     [`${context.n}-grams of one source document only, copied`, share(context.copied, context.rare)],
     ['similarity to the nearest source: median, 95th percentile, maximum', [similarity.median, similarity.p95, similarity.maximum].map((value) => value.toFixed(2)).join(', ')],
+    ...(earlier === undefined ? [] : ([['documents of an earlier release that are in this one', `${earlier.again}: ${earlier.same} as they were, ${earlier.drawnAnew} with other surrogates; of ${earlier.told} both tell more together`]] as const)),
     ...(kAnonymity === undefined ? [] : ([[`k-anonymity of ${kAnonymity.labels.join(', ')}`, `smallest group ${kAnonymity.smallest}; ${share(kAnonymity.below, kAnonymity.units)} in groups below ${kAnonymity.k}`]] as const)),
     ['membership test', membership === undefined ? 'not made' : `${membership.canTell ? 'can tell' : 'cannot tell'} (${membership.model}, AUC ${membership.auc.estimate.toFixed(3)}, 95 % interval ${membership.auc.low.toFixed(3)} to ${membership.auc.high.toFixed(3)})`],
   ]; // prettier-ignore
 }
 
-function considerationsOf({ copies, chance, membership, kAnonymity }: ReleaseCheck): readonly string[] {
+function considerationsOf({ copies, chance, membership, kAnonymity, earlier }: ReleaseCheck): readonly string[] {
   const notJudged = [...new Set(chance.flatMap(({ notJudged }) => notJudged.map(({ label }) => label)))];
   return [
     ...(copies > 0 ? ['Copies keep the wording of their source outside the labelled mentions: what nobody labelled is still there.'] : []),
     'Mentions are surrogates or texts of the source, as the recipe above says; they are not evidence about real people or places.',
     ...(notJudged.length > 0 ? [`Whether texts of the source were left by chance was not judged for ${notJudged.join(', ')}.`] : []),
     ...(membership === undefined ? ['No membership test was made.'] : []),
+    ...(earlier === undefined ? ['What earlier releases of the source tell together with this one was not looked at.'] : []),
     ...(kAnonymity === undefined ? ['Combinations of quasi-identifiers were not looked at.'] : []),
     'Intended uses, social impact and known biases: not stated.',
   ]; // prettier-ignore

@@ -3,7 +3,7 @@ import type { LabelPlan } from '../../augment/label-plan.ts';
 import { alternativesOf, type Recipe } from '../../augment/recipe.ts';
 import { rememberLast } from '../../core/caches.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import { type Rng, createRng } from '../../core/rng.ts';
+import { createRng, type Rng, shuffle } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
@@ -154,7 +154,7 @@ function inRounds<Maker>(
 ): Pick<ChanceModel, 'round' | 'draw'> {
   const begin = rememberLast((number: string) => {
     const own = rng.fork('round', number);
-    return { maker: makerOf(newSeed(own.fork('seed'))), order: shuffle(documents, own.fork('order')) };
+    return { maker: makerOf(newSeed(own.fork('seed'))), order: shuffle([...documents], own.fork('order')) };
   });
   const round = documents.length;
   return {
@@ -201,16 +201,6 @@ function planOf(label: string, meaning: LabelMeaning): LabelPlan {
 /** All labels, of every layer: the engine wants a plan for each. */
 function labelsOfAll(documents: readonly Document[]): ReadonlySet<string> {
   return new Set(documents.flatMap((doc) => doc.entities.map(({ label }) => label)));
-}
-
-/** A new order. */
-function shuffle<T>(items: readonly T[], rng: Rng): readonly T[] {
-  const list = [...items];
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = rng.int(i + 1);
-    [list[i], list[j]] = [list[j] as T, list[i] as T];
-  }
-  return list;
 }
 
 const CHARACTERS_AT_MOST = 3e6;

@@ -127,12 +127,12 @@ export const GATES: Readonly<Record<string, Gate>> = {
   },
   earlier: {
     what: 'documents about which this and the earlier release together reveal more',
-    value: ({ earlier }) => earlier && (earlier.again === 0 && earlier.unknown > 0 ? null : earlier.told),
+    value: (figures) => withEarlier('told', figures),
     needs: '--earlier CORPUS',
   },
   'earlier-anew': {
     what: 'documents with other surrogates than in the earlier release',
-    value: ({ earlier }) => earlier?.drawnAnew,
+    value: (figures) => withEarlier('drawnAnew', figures),
     needs: '--earlier CORPUS',
   },
 };
@@ -184,8 +184,13 @@ export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, 
       (!figures.linkable.isUnlinkable || figures.traces.documents === 0) && { ngrams: 0.01, similarity: 0.5 }),
     ...(figures.kAnonymity && { k: figures.kAnonymity.k }),
     ...(figures.membership && { membership: 0.6 }),
-    ...(figures.earlier && { earlier: 0 }),
+    ...(figures.earlier && { earlier: 0, 'earlier-anew': 0 }),
   };
+}
+
+/** Not judged where nothing tells what the earlier release was made from. */
+function withEarlier(of: 'told' | 'drawnAnew', { earlier }: ReleaseFigures): number | null | undefined {
+  return earlier && (earlier.again === 0 && earlier.unknown > 0 ? null : earlier[of]);
 }
 
 /** The 95 % bound. */

@@ -1,5 +1,5 @@
 import { createEponymGuard, type EponymGuard } from '../../conceal/eponym-guard.ts';
-import { DEFAULT_LAYER } from '../../core/document.ts';
+import { collectDocuments, DEFAULT_LAYER } from '../../core/document.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
@@ -101,8 +101,7 @@ export async function checkRelease(
 ): Promise<ReleaseCheck> {
   checkGateNames(options.limits ?? {});
   const { onProgress, manifest, quasi, heldOut, earlier, seed = 13 } = options;
-  const given: Document[] = [];
-  for await (const doc of source) given.push(doc);
+  const given = await collectDocuments(source);
   const labels = labelsOf(given);
   const census = createCorpusCensus();
   for (const doc of given) census.add(doc);

@@ -15,7 +15,7 @@ import {
 import type { AugmenterDefinition } from '../../augment/definition.ts';
 import type { Learner } from '../../core/augmenter.ts';
 import { inDocument, PalimpsestError } from '../../core/errors.ts';
-import { describeAbsent, requireSpelling } from '../../core/label-names.ts';
+import { describeAbsent, listLabels, requireSpelling } from '../../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../../core/types.ts';
 import { createIdClaims } from '../../formats/io/unique-ids.ts';
 import { createReadContext, type OpenCorpus } from '../../formats/read-corpus.ts';
@@ -150,7 +150,7 @@ export async function augment(
 /** One line on labels that are no known scheme's and whose names tell nothing. */
 function describeUntold(labels: readonly string[]): string {
   return (
-    `Unknown ${labels.length === 1 ? 'label' : 'labels'} ${labels.toSorted().join(', ')}: entities of a recognisable type (persons, towns, dates, numbers) get a surrogate of that type, ` +
+    `Unknown ${labels.length === 1 ? 'label' : 'labels'} ${listLabels(labels.toSorted())}: entities of a recognisable type (persons, towns, dates, numbers) get a surrogate of that type, ` +
     'others are swapped with entities of the same label. Set the type with --policy LABEL=<type> or --labels.'
   );
 }
@@ -389,28 +389,16 @@ function augmentSample(
   options: AugmentOptions,
   { base, census }: Prepared,
 ): Promise<AugmentedCorpus> {
-  const { onCopy, onEdits } = options;
-  const map = mapFor(sample, options.labelMap);
-  const { recipe = 'palimpsest', phi = true, context = true, augmentedOnly = false, keepMeta = [], unit } = options;
+  // The parts of the run are of the source, as is what it learned; all else holds for the sample too.
+  const { targetSample: _sample, writeSample: _write, learned: _learned, onProgress: _progress, shard: _shard, workers: _workers, onAside: _aside, labelMap, ...own } = options; // prettier-ignore
+  const map = mapFor(sample, labelMap);
   return augment(namedApart(sample, census.taken), {
+    ...own,
     alpha: target.times - 1,
-    seed: base.seed,
-    recipe,
-    phi,
-    context,
     generated: false,
-    augmentedOnly,
-    keepMeta,
-    ...(unit && { unit }),
     ...(map && { labelMap: map }),
     policies: policiesFor(sample, target, options.policies),
     locale: base.locale,
-    partition: base.partition,
-    gazetteerFolders: base.gazetteerFolders,
-    allowRemote: base.allowRemote === true,
-    patientField: base.patientField,
-    ...(onCopy && { onCopy }),
-    ...(onEdits && { onEdits }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { ownString } from '../../core/caches.ts';
-import { ownValue } from '../../core/collections.ts';
+import { addCount, ownValue } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
@@ -110,7 +110,7 @@ function createNameCount() {
       const counts = new Map<string, number>();
       for (const word of keepFirst())
         for (const people of new Set(lists.map((list) => list?.find(word)?.region)))
-          if (people !== undefined) counts.set(people, (counts.get(people) ?? 0) + 1);
+          if (people !== undefined) addCount(counts, people);
       const [[people, count] = ['', 0], [, second] = ['', 0]] = [...counts].toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1)); // prettier-ignore
       return count >= Math.max(FEWEST_NAMES, TIMES_NAMES * second) ? people : undefined;
     },

@@ -4,11 +4,11 @@ import { checkStrategy, planConcealment } from '../../conceal/label-plan.ts';
 import type { Vault } from '../../conceal/vault.ts';
 import { createSecretStreams, type StreamOf } from '../../conceal/secret-streams.ts';
 import type { Strategies, PseudoMode, Strategy } from '../../conceal/strategies.ts';
-import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../../core/document.ts';
+import { collectDocuments, DEFAULT_LAYER, requireRereadable, toCorpus } from '../../core/document.ts';
 import { addAccounts, ownValue } from '../../core/collections.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { nearestName } from '../../core/edit-distance.ts';
-import { describeAbsent } from '../../core/label-names.ts';
+import { describeAbsent, listLabels } from '../../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../../core/types.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
@@ -136,6 +136,11 @@ export async function conceal(
   return concealAmended(corpus, options, { leftovers: new Map(), redrawn: new Map() });
 }
 
+/** @throws PalimpsestError for options that exclude each other. */
+function refuse(isRefused: boolean, code: string, message: string, hint: string): void {
+  if (isRefused) throw new PalimpsestError(code, message, { hint });
+}
+
 /** With what `alsoLeftovers` found. */
 type AmendedCorpus = ConcealedCorpus & Pick<Amendments, 'known'>;
 
@@ -147,40 +152,13 @@ export async function concealAmended(
 ): Promise<AmendedCorpus> {
   requireRereadable(corpus, 'conceal');
   const { predicted, shard, onAside, workers = 1, renumber, alsoLeftovers, layer = DEFAULT_LAYER } = options;
-  if (options.vault && (shard || onAside || workers > 1)) {
-    throw new PalimpsestError(
-      'not-in-parts',
-      'a vault is held by one process, which takes one document after the other',
-      {
-        hint: 'Leave --workers, --shard and --dead-letters out, or --vault.',
-      },
-    );
-  }
   if (renumber === true && options.keepIds === true)
     throw new TypeError('conceal: renumber and keepIds exclude each other');
-  if (renumber === true && (shard || onAside || workers > 1)) {
-    throw new PalimpsestError(
-      'not-in-parts',
-      'documents that come in an order that is drawn are not worked on in parts',
-      {
-        hint: 'Leave --workers, --shard and --dead-letters out, or --renumber.',
-      },
-    );
-  }
-  if (shard && options.seed === undefined) {
-    throw new PalimpsestError('shards-without-seed', 'without a seed every share would draw from one of its own', {
-      hint: 'Give all shares the same --seed, a number of 12 figures or more, and keep it as you keep the source.',
-    });
-  }
-  if (alsoLeftovers === true && (shard || predicted || layer !== DEFAULT_LAYER)) {
-    throw new PalimpsestError(
-      'leftovers-not-sought',
-      'what labels missed is sought by the labels of a whole corpus in the layer phi',
-      {
-        hint: 'Leave --shard, --predicted and --layer out, or --also-leftovers. Of predicted mentions, write the tagged corpus first and conceal that.',
-      },
-    );
-  }
+  const isInParts = shard !== undefined || onAside !== undefined || workers > 1;
+  refuse(options.vault !== undefined && isInParts, 'not-in-parts', 'a vault is held by one process, which takes one document after the other', 'Leave --workers, --shard and --dead-letters out, or --vault.'); // prettier-ignore
+  refuse(renumber === true && isInParts, 'not-in-parts', 'documents that come in an order that is drawn are not worked on in parts', 'Leave --workers, --shard and --dead-letters out, or --renumber.'); // prettier-ignore
+  refuse(shard !== undefined && options.seed === undefined, 'shards-without-seed', 'without a seed every share would draw from one of its own', 'Give all shares the same --seed, a number of 12 figures or more, and keep it as you keep the source.'); // prettier-ignore
+  refuse(alsoLeftovers === true && (shard !== undefined || predicted !== undefined || layer !== DEFAULT_LAYER), 'leftovers-not-sought', 'what labels missed is sought by the labels of a whole corpus in the layer phi', 'Leave --shard, --predicted and --layer out, or --also-leftovers. Of predicted mentions, write the tagged corpus first and conceal that.'); // prettier-ignore
   const pool = openPartPool(corpus, options);
   try {
     return await planConcealedCorpus(corpus, options, pool, amendments);
@@ -219,28 +197,15 @@ async function planConcealedCorpus(
   let planned = planFor(wanted, options.strategy);
   const mode = options.mode ?? strategies.mode ?? 'consistent';
   const { vault } = options;
-  if (vault && mode === 'unlinkable') {
-    throw new PalimpsestError(
-      'vault-unlinkable',
-      'surrogates that last tell which mentions are one person, and the mode is unlinkable',
-      {
-        hint: 'Take --mode consistent, or leave --vault out.',
-      },
-    );
-  }
+  refuse(vault !== undefined && mode === 'unlinkable', 'vault-unlinkable', 'surrogates that last tell which mentions are one person, and the mode is unlinkable', 'Take --mode consistent, or leave --vault out.'); // prettier-ignore
   const redraw = options.redraw ?? 0;
-  if (redraw > 0 && (vault !== undefined || mode === 'unlinkable')) {
-    throw new PalimpsestError(
-      'redraw-without-repeats',
-      `surrogates of mentions that repeat cannot be drawn anew now and then: ${vault ? 'the vault keeps them' : 'the mode unlinkable draws every one anew'}`,
-      { hint: vault ? 'Leave --vault or --redraw out.' : 'Take --mode consistent, or leave --redraw out.' },
-    );
-  }
+  const repeats = 'surrogates of mentions that repeat cannot be drawn anew now and then';
+  refuse(redraw > 0 && vault !== undefined, 'redraw-without-repeats', `${repeats}: the vault keeps them`, 'Leave --vault or --redraw out.'); // prettier-ignore
+  refuse(redraw > 0 && mode === 'unlinkable', 'redraw-without-repeats', `${repeats}: the mode unlinkable draws every one anew`, 'Take --mode consistent, or leave --redraw out.'); // prettier-ignore
   let leftovers: Leftovers = new Map();
   let found: Leftovers | undefined;
   if (alsoLeftovers) {
-    const sources: Document[] = [];
-    for await (const doc of inOrder) sources.push(doc);
+    const sources = await collectDocuments(inOrder);
     const isLeft = (label: string) => ownValue(planned.plan, label)?.strategy === 'keep';
     found =
       known ?? findLeftovers(sources, { labelMap, locale, protectEponyms: options.protectEponyms === true, isLeft });
@@ -408,13 +373,13 @@ const WITHOUT_LISTS =
   'no surrogate is drawn that needs them, and persons get names of the people that most of theirs are of';
 
 function describeUnlisted(labels: readonly string[]): readonly string[] {
-  return labels.length === 0 ? [] : [`For want of lists ${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} concealed by class.`]; // prettier-ignore
+  return labels.length === 0 ? [] : [`For want of lists ${listLabels(labels)} ${labels.length === 1 ? 'is' : 'are'} concealed by class.`]; // prettier-ignore
 }
 
 function notesOn(withoutType: readonly string[]): readonly string[] {
   if (withoutType.length === 0) return [];
   return [
-    `No surrogate type is known for ${withoutType.join(', ')}: these are concealed by their class. A label map or a ` +
+    `No surrogate type is known for ${listLabels(withoutType)}: these are concealed by their class. A label map or a ` +
       'strategies file may name a type; --policy LABEL=keep leaves one as it is.',
   ];
 }

@@ -1,7 +1,8 @@
+import { firstEndingAfter } from '../../core/spans.ts';
 import { obtain } from '../../core/collections.ts';
 import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { coveredSpans, firstEndingAfter, outsideOf } from '../../evaluate/audit/cover.ts';
+import { coveredSpans, outsideOf } from '../../evaluate/audit/cover.ts';
 import { createLeakIndex } from '../../evaluate/audit/leak-index.ts';
 import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';

@@ -1,6 +1,6 @@
 import { joinWords } from '../../report/pages/format.ts';
 import { unjudgedLabels } from '../audit/judgement.ts';
-import { obtain, ownValue } from '../../core/collections.ts';
+import { addCount, obtain, ownValue } from '../../core/collections.ts';
 import { collectDocuments, requireRereadable } from '../../core/document.ts';
 import type { Vault } from '../../conceal/vault.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
@@ -174,7 +174,7 @@ function failingDocuments(
   const documents = new Map<string, Map<string, number>>();
   const add = (derived: string, what: string): void => {
     const counts = obtain(documents, origins.get(derived) ?? derived, () => new Map<string, number>());
-    counts.set(what, (counts.get(what) ?? 0) + 1);
+    addCount(counts, what);
   };
   for (const { document, label, disguise } of traces.places) add(document, `${label} (${disguise})`);
   for (const { document, label, place } of beside.findings) if (place !== 'file') add(document, `${label} (in its ${place})`); // prettier-ignore

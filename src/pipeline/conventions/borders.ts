@@ -1,4 +1,4 @@
-import { lowerBound } from '../../core/collections.ts';
+import { firstEndingAfter } from '../../core/spans.ts';
 import { DEFAULT_LAYER, isGap } from '../../core/document.ts';
 import type { CharSpan, Entity } from '../../core/types.ts';
 import type { BorderConvention } from './conventions.ts';
@@ -17,7 +17,7 @@ export interface MentionTokens {
 
 /** Finds the first and the last token of a mention; `undefined` where it cuts one. */
 export function tokensOf(tokens: readonly MarkedToken[], { start, end }: CharSpan): MentionTokens | undefined {
-  const first = lowerBound(tokens, (token) => token.end <= start);
+  const first = firstEndingAfter(tokens, start);
   let last = first;
   while ((tokens[last + 1]?.start ?? Infinity) < end) last++;
   const isWhole = tokens[first]?.start === start && tokens[last]?.end === end;

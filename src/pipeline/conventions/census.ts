@@ -1,4 +1,4 @@
-import { ownValue, obtain } from '../../core/collections.ts';
+import { addCount, obtain, ownValue } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
@@ -65,9 +65,9 @@ export function createConventionCensus({ language, types, names = {} }: CensusSe
       const covered = coverage(own, tokens, DEFAULT_LAYER);
       for (const [i, entity] of entities.entries()) {
         seen.mentions++;
-        add(seen.labels, entity.label);
+        addCount(seen.labels, entity.label);
         const next = entities[i + 1];
-        if (next !== undefined && areNeighbours(doc.text, entity, next)) add(seen.neighbours, entity.label);
+        if (next !== undefined && areNeighbours(doc.text, entity, next)) addCount(seen.neighbours, entity.label);
         countBorders(doc, entity, tokens, covered, types.get(entity.label), seen.borders);
       }
       countSigns(doc.text, seen.signs);
@@ -98,7 +98,7 @@ function countBorders(
       if (inside) count.inside++;
       else count.outside++;
       const at = tokens[beside ?? (side === 'before' ? mention.first : mention.last)];
-      if (at !== undefined) add(count.words, doc.text.slice(at.start, at.end));
+      if (at !== undefined) addCount(count.words, doc.text.slice(at.start, at.end));
     }
   }
 }
@@ -115,8 +115,4 @@ function countSigns(text: string, signs: ConventionCensus['signs']): void {
       if (blank) count[side].count++;
     }
   }
-}
-
-function add(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

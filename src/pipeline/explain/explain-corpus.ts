@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toCorpus } from '../../core/document.ts';
+import { collectDocuments, toCorpus } from '../../core/document.ts';
 import type { Explainer } from '../../core/explanation.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
@@ -150,8 +150,7 @@ export async function explainCorpus(corpus: Corpus, options: ExplainCorpusOption
       onProgress?.('Reading training text', ++read);
     }
   }
-  const gold: Document[] = [];
-  for await (const doc of mapLabels(corpus)) gold.push(doc);
+  const gold = await collectDocuments(mapLabels(corpus));
   const predicted: Document[] = [];
   for await (const doc of mapLabels(tagger.tag(toCorpus(gold)))) {
     predicted.push(doc);

@@ -1,4 +1,4 @@
-import { obtain } from '../../core/collections.ts';
+import { addCount, obtain } from '../../core/collections.ts';
 import { DEFAULT_LAYER, overlap } from '../../core/document.ts';
 import type { CharSpan, Entity } from '../../core/types.ts';
 import { tokenise } from '../../text/tokenise.ts';
@@ -149,16 +149,17 @@ function countCertain(sample: LabelCensus['sample'], silent: readonly string[]):
     for (const { label, start, end, layer = DEFAULT_LAYER } of entities) {
       if (layer !== DEFAULT_LAYER || !isSilent.has(label)) continue;
       const phrase = fold(wordsOf(text.slice(start, end)).map((word) => word.text).join(' ')); // prettier-ignore
-      if (!WORD.test(phrase)) continue;
-      const counts = marked.get(phrase) ?? new Map<string, number>();
-      marked.set(phrase, counts.set(label, (counts.get(label) ?? 0) + 1));
+      if (WORD.test(phrase))
+        addCount(
+          obtain(marked, phrase, () => new Map()),
+          label,
+        );
     }
   }
   if (marked.size === 0) return new Map();
   const all = new Map<string, number>();
   const find = createPhrases(marked.keys());
-  for (const { text } of sample)
-    for (const { phrase } of find(wordsOf(text), fold)) all.set(phrase, (all.get(phrase) ?? 0) + 1);
+  for (const { text } of sample) for (const { phrase } of find(wordsOf(text), fold)) addCount(all, phrase);
   const certain = [...marked].flatMap(([phrase, counts]) => {
     const [label, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] as [string, number];
     return count >= LEAST && count >= NEARLY_ALL * (all.get(phrase) ?? 0) ? [[phrase, label] as const] : [];

@@ -1,4 +1,4 @@
-import { obtain } from '../../core/collections.ts';
+import { addCount, obtain } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -59,7 +59,7 @@ export function createLabelCensus(isSampled = false): LabelCensus {
     room -= text.length;
   };
   const count = (label: string, times: number): Set<string> => {
-    mentions.set(label, (mentions.get(label) ?? 0) + times);
+    addCount(mentions, label, times);
     return obtain(texts, label, () => new Set());
   };
   return {

@@ -1,3 +1,4 @@
+import { addCount, obtain } from '../../core/collections.ts';
 import type { LabelCensus } from './label-census.ts';
 
 /** Which of some labels a corpus gives to what looks like a text; `undefined` where it does not tell. */
@@ -20,9 +21,11 @@ export function createLookalikes(census: Pick<LabelCensus, 'mentions' | 'textsOf
   for (const label of census.mentions.keys()) {
     for (const text of census.textsOf(label)) {
       const form = formOf(text);
-      if (form === undefined) continue;
-      const labels = counts.get(form) ?? new Map<string, number>();
-      counts.set(form, labels.set(label, (labels.get(label) ?? 0) + 1));
+      if (form !== undefined)
+        addCount(
+          obtain(counts, form, () => new Map()),
+          label,
+        );
     }
   }
   return (text, among) => {

@@ -1,4 +1,4 @@
-import { obtain } from '../../core/collections.ts';
+import { addCount, obtain } from '../../core/collections.ts';
 import type { MixtureSettings } from '../../augment/recipe.ts';
 import { createConventionsWriter } from '../conventions/apply.ts';
 import { createConventionCensus } from '../conventions/census.ts';
@@ -189,7 +189,7 @@ function createLimit(written: number, meanings: LabelMeanings, characters: numbe
     beyond: (entities: readonly Entity[]) =>
       entities.filter(({ label }) => counts.has(label) && (counts.get(label) ?? 0) >= most(label)),
     add: (entities: readonly Entity[]) => {
-      for (const { label } of entities) if (counts.has(label)) counts.set(label, (counts.get(label) ?? 0) + 1);
+      for (const { label } of entities) if (counts.has(label)) addCount(counts, label);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sortKeys } from '../../core/collections.ts';
+import { addCount, sortKeys } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
@@ -69,7 +69,7 @@ export function createTally() {
         else row.entities++;
       }
       const template = typeof meta?.['template'] === 'string' ? meta['template'] : '';
-      templates.set(template, (templates.get(template) ?? 0) + 1);
+      addCount(templates, template);
     },
     result: (): GenerateSummary => ({
       documents,

@@ -257,7 +257,6 @@ function createPartPool(
     { join, hint, share: ours, meanwhile, numbers, isSilent = false }: PassOptions = {},
   ): AsyncGenerator<PartAnswer> {
     const partAt = numbers ? rememberParts(cutNumbers([0, numbers[0]], count, numbers[1])) : parts;
-    // prettier-ignore
     task = { task: name, setup, writing: join?.writing };
     const watches = [path, beside?.path].map((file) => ({ file, watch: createCorpusWatch() }));
     const inFlight: { readonly index: number; readonly message: PartMessage; readonly answer: Promise<PartAnswer> }[] = []; // prettier-ignore

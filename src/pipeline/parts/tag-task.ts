@@ -1,7 +1,7 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Tagger } from '../../core/tagger.ts';
 import type { Corpus, Document, Entity, Taken } from '../../core/types.ts';
-import { sortKeys } from '../../core/collections.ts';
+import { addCount, sortKeys } from '../../core/collections.ts';
 import { sourceTokens } from '../../formats/source-tokens.ts';
 import { applyLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { snapToTokens } from '../../taggers/sequences.ts';
@@ -49,7 +49,7 @@ export function createTagging(tagger: Pick<Tagger, 'tag'>, labelMap: LabelMap | 
         counts.documents++;
         for (const { label } of doc.entities.filter(isDefault)) {
           counts.entities++;
-          byLabel.set(label, (byLabel.get(label) ?? 0) + 1);
+          addCount(byLabel, label);
         }
       }
     },

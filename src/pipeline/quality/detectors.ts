@@ -1,6 +1,7 @@
+import { firstEndingAfter } from '../../core/spans.ts';
 import { rememberLast } from '../../core/caches.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { coveredSpans, firstEndingAfter, textOf } from '../../evaluate/audit/cover.ts';
+import { coveredSpans, textOf } from '../../evaluate/audit/cover.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { findAgreement, knowsAgreement } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';

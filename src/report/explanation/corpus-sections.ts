@@ -1,3 +1,4 @@
+import { formatCount } from '../pages/format.ts';
 import { NO_MENTION, type Ambiguity, type AmbiguityRow } from '../../evaluate/ambiguity.ts';
 import type { GroupScore } from '../../evaluate/evaluate.ts';
 import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
@@ -87,7 +88,7 @@ function vocabularySection({ words, rows }: NonNullable<CorpusExplanation['vocab
     id: 'vocabulary',
     title: 'Known and unknown words',
     text: [
-      `A mention is out of vocabulary where one of its words, without case, is not among the ${words.toLocaleString('en-GB')} of the training text.`,
+      `A mention is out of vocabulary where one of its words, without case, is not among the ${formatCount(words)} of the training text.`,
     ],
     figures: [
       {

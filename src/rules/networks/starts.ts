@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { RuleSet } from './compile.ts';
 import type { Arc, Consumption, PartOfToken } from './network.ts';
 import { type TokenType, foldForm, hasCase, LONGEST_INSIDE } from './analysis.ts';
@@ -65,9 +66,7 @@ export function createStarts(rules: RuleSet): (type: TokenType) => readonly numb
     for (const { consumes, key, forms } of firstArcs(rules, network.index)) {
       if (consumes.kind === 'gazetteer') {
         for (const trie of consumes.tries) {
-          const networks = byGazetteer.get(trie);
-          if (networks) networks.add(network.index);
-          else byGazetteer.set(trie, new Set([network.index]));
+          obtain(byGazetteer, trie, () => new Set()).add(network.index);
         }
         continue;
       }
@@ -76,7 +75,7 @@ export function createStarts(rules: RuleSet): (type: TokenType) => readonly numb
         first = { test: firstTest(consumes), networks: new Set() };
         known.set(key, first);
         if (forms === undefined) others.push(first);
-        else for (const form of forms) byForm.set(form, [...(byForm.get(form) ?? []), first]);
+        else for (const form of forms) obtain(byForm, form, () => []).push(first);
       }
       first.networks.add(network.index);
     }

@@ -3,7 +3,7 @@ import type { Document, Entity, CharSpan } from '../../core/types.ts';
 import { pairOverlapping } from '../../evaluate/match-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type TaggedGold, type Scores, scoreRules, summarise, tagGold } from './scores.ts';
-import { appendAll, obtain } from '../../core/collections.ts';
+import { addCount, appendAll, obtain } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { type RuleAnalyser, foldForm } from '../networks/analysis.ts';
@@ -165,7 +165,7 @@ function bucket(errors: readonly RuleError[], keyOf: (error: RuleError) => strin
 
 function tally(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const key of keys) addCount(counts, key);
   return counts;
 }
 
@@ -210,14 +210,14 @@ interface Excerpt {
   readonly after: string;
 }
 
+/** At most so many characters on each side, whole words where there are any. */
 const AROUND = 32;
 
-/** @param around at most so many characters on each side, whole words where there are any. */
-export function excerptOf(text: string, { start, end }: CharSpan, around = AROUND): Excerpt {
-  const left = text.slice(Math.max(0, start - around), start);
-  const right = text.slice(end, end + around);
-  const cutLeft = start > around ? `…${left.replace(/^\S*\s/u, '')}` : left;
-  const cutRight = end + around < text.length ? `${right.replace(/\s\S*$/u, '')}…` : right;
+export function excerptOf(text: string, { start, end }: CharSpan): Excerpt {
+  const left = text.slice(Math.max(0, start - AROUND), start);
+  const right = text.slice(end, end + AROUND);
+  const cutLeft = start > AROUND ? `…${left.replace(/^\S*\s/u, '')}` : left;
+  const cutRight = end + AROUND < text.length ? `${right.replace(/\s\S*$/u, '')}…` : right;
   return { before: oneLine(cutLeft), mention: oneLine(text.slice(start, end)), after: oneLine(cutRight) };
 }
 

@@ -1,5 +1,5 @@
 import { ownValue } from '../../core/collections.ts';
-import { replaceDefaultLayer, toCorpus } from '../../core/document.ts';
+import { collectDocuments, replaceDefaultLayer, toCorpus } from '../../core/document.ts';
 import type { Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import {
@@ -27,10 +27,8 @@ export interface TaggedGold {
 
 /** What rules find in documents whose entities are known: those are not looked at. */
 export async function tagGold(rules: RuleSet, gold: readonly Document[], report?: Report): Promise<TaggedGold> {
-  const predicted: Document[] = [];
   const tagger = createRuleTagger(rules, report ? { report } : {});
-  for await (const doc of tagger.tag(toCorpus(gold))) predicted.push(doc);
-  return { gold, predicted };
+  return { gold, predicted: await collectDocuments(tagger.tag(toCorpus(gold))) };
 }
 
 /** A document without entities of the default layer: as a tagger is to see it. */

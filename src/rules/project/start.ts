@@ -1,3 +1,4 @@
+import { collectDocuments } from '../../core/document.ts';
 import type { PalimpsestError, Report } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
@@ -221,10 +222,8 @@ export async function propose(
   documents: Iterable<Document>,
   report?: Report,
 ): Promise<readonly Document[]> {
-  const proposed: Document[] = [];
   const tagger = createRuleTagger(rules, report ? { report } : {});
-  for await (const doc of tagger.tag(stripped(documents))) proposed.push(doc);
-  return proposed;
+  return collectDocuments(tagger.tag(stripped(documents)));
 }
 
 async function* stripped(documents: Iterable<Document>): AsyncGenerator<Document> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { collectDocuments } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Store } from '../../core/store.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
@@ -18,15 +19,13 @@ import { toJsonLine } from '../../formats/jsonl/writer.ts';
 export async function readDocuments(store: Store, blob: string): Promise<readonly Document[]> {
   const bytes = await store.read(blob);
   if (bytes === undefined) return [];
-  const found: Document[] = [];
   const documents = readJsonlChunks(only(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)), blob, {
     options: { overlaps: 'keep' },
     report: ({ severity, code, message, place }) => {
       if (severity === 'error') throw new PalimpsestError(code, message, { place });
     },
   });
-  for await (const doc of documents) found.push(doc);
-  return found;
+  return collectDocuments(documents);
 }
 
 /** Writes a corpus whole: a killed process leaves the former one. */

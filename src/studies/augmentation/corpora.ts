@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { ownValue } from '../../core/collections.ts';
+import { addCount, ownValue } from '../../core/collections.ts';
 import { divideIntoUnits } from '../../augment/segments.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
@@ -105,7 +105,7 @@ async function readSource(spec: CorpusSpec, dropRarerThan: number, report: Repor
     for await (const { envelope: _, ...doc } of corpus) {
       documents.push([split, doc]);
       for (const { label, layer } of doc.entities) {
-        if ((layer ?? DEFAULT_LAYER) === DEFAULT_LAYER) mentions.set(label, (mentions.get(label) ?? 0) + 1);
+        if ((layer ?? DEFAULT_LAYER) === DEFAULT_LAYER) addCount(mentions, label);
       }
     }
   }

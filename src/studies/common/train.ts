@@ -1,5 +1,5 @@
 import type { Tagger, TrainingStep, TrainingEnd } from '../../core/tagger.ts';
-import { toCorpus } from '../../core/document.ts';
+import { collectDocuments, toCorpus } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import { findFamily } from '../../taggers/index.ts';
@@ -60,10 +60,8 @@ export function endOf({ trainingEnd }: Pick<TrainedTagger, 'trainingEnd'>): { re
 }
 
 /** What a tagger makes of documents; it is not shown the mentions that are there. */
-export async function tagBlank(tagger: Tagger, documents: readonly Document[]): Promise<readonly Document[]> {
-  const found: Document[] = [];
-  for await (const doc of tagger.tag(toCorpus(documents.map((one) => ({ ...one, entities: [] }))))) found.push(doc);
-  return found;
+export function tagBlank(tagger: Tagger, documents: readonly Document[]): Promise<readonly Document[]> {
+  return collectDocuments(tagger.tag(toCorpus(documents.map((one) => ({ ...one, entities: [] })))));
 }
 
 /** Pretrains an encoder and keeps its folder. */

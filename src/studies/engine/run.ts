@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { allSettledOrThrow } from '../../core/concurrent.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingEnd, TrainingStep } from '../../core/tagger.ts';
 import { fittingThreads } from '../../core/threads.ts';
@@ -215,6 +216,17 @@ export async function runStudy(
     );
   }
 
+  async function computeAndKeep(task: Task, onStart: (pid: number) => Promise<void>): Promise<TaskEnd> {
+    const outcome = await compute(task, onStart).catch((error: unknown) => ({ failure: describeFailure(error) }));
+    if ('failure' in outcome) await store.fail(task.key, outcome.failure);
+    else {
+      await store.keep(outcome.result, outcome.costs);
+      keepEnd(outcome.result);
+      await store.removeCheckpoints(task.key);
+    }
+    return outcome;
+  }
+
   /** @returns false where another run has the task. */
   async function claimAndCompute(task: Task): Promise<boolean> {
     const { key, name } = task;
@@ -229,16 +241,7 @@ export async function runStudy(
       }
       running++;
       onEvent?.({ kind: 'started', key, name, ...progress() });
-      const outcome = await compute(task, (pid) => claim.entrust(pid)).catch((error: unknown) => ({
-        failure: describeFailure(error),
-      }));
-      if ('failure' in outcome) await store.fail(key, outcome.failure);
-      else {
-        await store.keep(outcome.result, outcome.costs);
-        keepEnd(outcome.result);
-        await store.removeCheckpoints(key);
-      }
-      running--;
+      const outcome = await computeAndKeep(task, (pid) => claim.entrust(pid)).finally(() => running--);
       work += task.work;
       if ('failure' in outcome) {
         failed++;
@@ -256,8 +259,10 @@ export async function runStudy(
   async function computeAll(tasks: readonly Task[]): Promise<void> {
     const queue = [...tasks];
     const elsewhere: Task[] = [];
+    let isOver = false;
     async function runWorker(): Promise<void> {
       for (;;) {
+        if (isOver) return;
         const task = queue.shift();
         if (task) {
           if (!(await claimAndCompute(task))) elsewhere.push(task);
@@ -270,7 +275,13 @@ export async function runStudy(
         queue.push(...elsewhere.splice(0));
       }
     }
-    await Promise.all(Array.from({ length: Math.min(workers, Math.max(1, tasks.length)) }, runWorker));
+    // Where a result cannot be kept, nobody begins another cell.
+    const stop = (error: unknown) => {
+      isOver = true;
+      throw error;
+    };
+    const size = Math.min(workers, Math.max(1, tasks.length));
+    await allSettledOrThrow(Array.from({ length: size }, () => runWorker().catch(stop)));
   }
   let { tasks } = plan;
   for (let size = -1; tasks.length > size;) {

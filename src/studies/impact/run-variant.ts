@@ -1,5 +1,5 @@
 import type { ConcealSummary } from '../../conceal/account.ts';
-import { freezeDocument } from '../../core/document.ts';
+import { collectDocuments, freezeDocument } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
@@ -80,9 +80,9 @@ async function concealAll(
     ...(labelMap && { labelMap }),
   });
   for (const note of concealed.notes) notices.add(note);
-  const written: Document[] = [];
+  let written: readonly Document[] = [];
   try {
-    for await (const doc of concealed) written.push(doc);
+    written = await collectDocuments(concealed);
   } catch (error) {
     if (!(error instanceof PalimpsestError && error.code === 'nothing-left')) throw error;
     notices.add(error.message);

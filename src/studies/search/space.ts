@@ -7,8 +7,7 @@ import {
   type PlainStep,
   type Recipe,
 } from '../../augment/recipe.ts';
-import { createRng } from '../../core/rng.ts';
-import { shuffle } from '../../taggers/neural/batches.ts';
+import { createRng, shuffle } from '../../core/rng.ts';
 import { expandSettings, type ModelSpec, type Place, resolveModel, type Resolver } from '../common/resolver.ts';
 import { canonicalJson } from '../engine/key.ts';
 

@@ -1,12 +1,11 @@
 import { createDocument, freezeDocument, toCorpus } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { removeText } from '../../core/apply-edits.ts';
-import { createRng, type Rng } from '../../core/rng.ts';
+import { createRng, type Rng, shuffle } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import { createPlaceholderFiller } from '../../placeholders/fill.ts';
 import { createPlaceholderTagger } from '../../placeholders/tagger.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { shuffle } from '../../taggers/neural/batches.ts';
 import { elementsOf } from '../../taggers/sensitivity/elements.ts';
 import { readSource } from '../common/sources.ts';
 import type { SensitivitySpec } from './spec.ts';

@@ -1,5 +1,5 @@
 import { applyEdits } from '../../core/apply-edits.ts';
-import { toCorpus } from '../../core/document.ts';
+import { collectDocuments, toCorpus } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { crf } from '../../taggers/crf/family.ts';
 import { compareElements } from '../../taggers/sensitivity/evaluation.ts';
@@ -20,10 +20,8 @@ export const run: Runner<ModelJob, ModelResult> = async (job, onStep) => {
   const tagger = await trainTagger({ family: 'crf', settings }, sign(job.train), training, told, onStep);
   const trained = performance.now();
   const compare = async (documents: readonly Document[], recallBias: number) => {
-    const found: Document[] = [];
     const blank = toCorpus(documents.map((doc) => ({ ...doc, entities: [] })));
-    for await (const doc of tagger.tag(blank, { recallBias })) found.push(doc);
-    return compareElements(documents, found);
+    return compareElements(documents, await collectDocuments(tagger.tag(blank, { recallBias })));
   };
   const dev = sign(job.dev);
   let best = { f1: -1, bias: 0 };

@@ -101,7 +101,6 @@ export class PlanBuilder {
 
   /** Values that no calendar has (31/02, month 15) are taken for the nearest that it has. */
   addPoint(kind: DatePoint['kind'], year: number | undefined, month?: number, day?: number, span = 0): number {
-    // prettier-ignore
     const legalMonth = month === undefined ? undefined : 1 + ((Math.max(1, month) - 1) % 12);
     let legalDay = day;
     if (kind === 'day' && day !== undefined && legalMonth !== undefined) {

@@ -8,6 +8,9 @@ export interface CivilDate {
   readonly day: number;
 }
 
+/** The year that texts are taken to be of which do not tell theirs; a constant, so that the same text comes of the same seed in any year. */
+export const PRESENT_YEAR = 2026;
+
 /** Days since 1970-01-01. After H. Hinnant, "chrono-compatible low-level date algorithms". */
 export function toDayNumber(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;

@@ -134,7 +134,6 @@ function century(b: PlanBuilder, g: Groups): boolean {
     [g['n1'], g['o1']],
     [g['n'], g['o']],
   ]) {
-    // prettier-ignore
     const token = b.token(index);
     if (index === undefined || token === undefined) continue;
     const suffix = ending !== undefined && b.types[ending] === 'o' ? b.token(ending)?.text : undefined;

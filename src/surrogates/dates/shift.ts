@@ -1,6 +1,6 @@
 import { rememberLast } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
-import { addYears, daysInMonth, fromDayNumber, modulo, toDayNumber, type CivilDate } from './calendar.ts';
+import { addYears, daysInMonth, fromDayNumber, modulo, PRESENT_YEAR, toDayNumber, type CivilDate } from './calendar.ts';
 import type { DatePoint, MovedPoint } from './plan.ts';
 
 /** By how much the dates and times of a scope move. */
@@ -31,16 +31,13 @@ export const dateShift: (scope: Rng) => DateShift = rememberLast((scope: Rng) =>
   return { days: rng.chance(0.5) ? magnitude : -magnitude, minutes: rng.chance(0.5) ? minutes : -minutes };
 });
 
-/** A text that tells of no later year tells of what has been. */
-const THIS_YEAR = 2026;
-
 /**
  * The same shift, or as far the other way where that would take what has been into the years to come: no letter was sent in 2029.
  *
  * @param latest year of the dates that move together.
  */
 export function intoThePast(shift: DateShift, latest: number | undefined): DateShift {
-  if (latest === undefined || latest > THIS_YEAR || latest + shift.days / YEAR <= THIS_YEAR) return shift;
+  if (latest === undefined || latest > PRESENT_YEAR || latest + shift.days / YEAR <= PRESENT_YEAR) return shift;
   return { ...shift, days: -shift.days };
 }
 

@@ -132,7 +132,10 @@ export function memoiseByLocale<T = boolean>(
 /** Whether a word names what an institution is for. */
 export const isField = memoiseByLocale((word, locale) => {
   const fields = packOf(locale)?.institutions?.fields;
-  return indexOf(fields).has(word.toLowerCase()) || (word.length > 6 && FIELD_ENDING.test(word));
+  return (
+    indexOf(fields).has(word.toLowerCase()) ||
+    (word.length > 6 && FIELD_ENDING.test(word) && otherBodies(word, locale) === undefined)
+  ); // not "Marines"
 });
 
 /** Whether a field is of the first class, which states have ministries for. */

@@ -5,7 +5,7 @@ import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS }
 import { OF_TOWN, type Slot } from '../slots.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { slot } from '../template-words.ts';
-import { isCommonWord, isKindWord, isListedBody, isWordOfLanguage } from './class-words.ts';
+import { isCommonWord, isKindWord, isListedBody, isWordOfLanguage, otherClassWords } from './class-words.ts';
 
 // Names that begin with what they name, and say where it is at their end: "brigade de recherches de Fréjus".
 
@@ -76,7 +76,8 @@ export function readDefinite(text: string, lexicon: Lexicon, locale: string): (s
   if (head === '') return undefined;
   const { given, family } = lexicon.names.word(head);
   if (given !== undefined || family !== undefined || lexicon.places.find(fold(head), 'city') !== undefined) return undefined; // prettier-ignore
-  return [`${head} `, readPlace(name, lexicon) ?? ofFamily(name.split(' '))];
+  const landscape = otherClassWords(name, locale) === undefined ? undefined : slot('class-word', name);
+  return [`${head} `, landscape ?? readPlace(name, lexicon) ?? ofFamily(name.split(' '))];
 }
 
 /** A town or region of the lists, be it a family name as well; a saint's name is none here. */

@@ -771,6 +771,7 @@ function headWithin({ text }: Mention, state: OrganisationState, draw: Draw, set
   const other = whole === undefined ? undefined : writeLong(whole, state, draw, setting);
   if (whole === undefined || other === undefined) return undefined;
   if (other.endsWith(rest) && other.length > rest.length) return other.slice(0, -rest.length);
+  if (otherBodies(whole.text, setting.locale) !== undefined && isListedPlace(text, state)) return townOf(other, state); // "Denver" of its team
   // "Silver Fern Haulage" may have become three names.
   const [words, own] = [other.split(/,? /u), whole.text.split(/,? /u)];
   const isWhole = words.length === own.length && LEGAL_FORMS.has(fold(own.at(-1) ?? '').replace(/\.$/u, ''));
@@ -780,9 +781,21 @@ function headWithin({ text }: Mention, state: OrganisationState, draw: Draw, set
 /** "Lindby Wolves" beside "Wolves": called as the text calls it for short. */
 function withTail(written: string, text: string, state: OrganisationState, draw: Draw, setting: Setting): string {
   const tail = closed(state.tails.get(text), state);
-  if (tail === undefined || !written.endsWith(` ${tail.text}`)) return written;
-  const other = writeLong(tail, state, draw, setting);
-  return other === undefined ? written : written.slice(0, -tail.text.length) + other;
+  if (tail === undefined) return written;
+  const town = written.endsWith(` ${tail.text}`) ? written.slice(0, -tail.text.length - 1) : teamTown(written, text, state, setting); // prettier-ignore
+  const other = town === undefined ? undefined : writeLong(tail, state, draw, setting);
+  return other === undefined ? written : `${town} ${other}`;
+}
+
+/** The town of a team that everybody knows, in place of another such. */
+const teamTown = (written: string, text: string, state: OrganisationState, { locale }: Setting): string | undefined =>
+  otherBodies(text, locale)?.includes(written) === true ? townOf(written, state) : undefined;
+
+/** "Boston" of "Boston Red Sox": as far as the lists have a place of the name, else all but the last word. */
+function townOf(team: string, state: OrganisationState): string {
+  const words = team.split(' ');
+  const end = words.findLastIndex((_, i) => i > 0 && isListedPlace(words.slice(0, i).join(' '), state));
+  return words.slice(0, end).join(' ');
 }
 
 function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {

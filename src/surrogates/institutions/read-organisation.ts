@@ -1019,10 +1019,20 @@ const readFirstSurname = (
     : undefined;
 
 /** "Landschaftsverband Rheinland": what stands with an article elsewhere is called after no person. */
-const readLandscape = (text: string, locale: string): Slot[] | undefined =>
-  isLandscape(text, locale) ? [slot('region', text)] : undefined;
+function readLandscape(text: string, locale: string): Slot[] | undefined {
+  const names = landscapesLike(text, locale);
+  if (names === undefined) return undefined;
+  if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
+  const isOfArticle = packOf(locale)?.places?.classOfRegion !== undefined;
+  return [isOfArticle ? slot('aim', text, { grammar: names.replaceAll(' ', '|').replaceAll('_', ' ') }) : slot('region', text)]; // prettier-ignore
+}
 
-const isLandscape = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.titleCase !== true && packOf(locale)?.places?.articled?.some(({ f, m, n }) => [f, m, n].some((names) => hasWord(names, word))) === true); // prettier-ignore
+/** Names that take the same article. */
+const landscapesLike = memoiseByLocale((word, locale) => {
+  if (packOf(locale)?.institutions?.titleCase === true) return undefined;
+  const all = packOf(locale)?.places?.articled?.flatMap(({ f, m, n }) => [f, m, n]);
+  return all?.find((names) => hasWord(names, word));
+});
 
 /** Whether a word stands behind one for a purpose, in a language whose nouns all have capitals. */
 function isBehindPurpose(tokens: readonly TextToken[], index: number, locale: string): boolean {

@@ -1,5 +1,5 @@
 import type { Rng } from '../../core/rng.ts';
-import { isPossible } from '../dates/calendar.ts';
+import { isPossible, PRESENT_YEAR } from '../dates/calendar.ts';
 import { movedBirth } from '../dates/date.ts';
 import { fold } from '../case.ts';
 import { nameFamily } from '../persons/name.ts';
@@ -79,9 +79,7 @@ function birthNumber(
   return year > 0 && isPossible(year, month, day) ? { kind, number, birth: { year, month, day } } : undefined;
 }
 
-const THIS_YEAR = 2026;
-
-function inCentury(figures: string, latest = THIS_YEAR): number {
+function inCentury(figures: string, latest = PRESENT_YEAR): number {
   if (figures.length !== 2) return Number(figures);
   return latest - ((((latest - Number(figures)) % 100) + 100) % 100);
 }

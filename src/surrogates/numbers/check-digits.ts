@@ -1,3 +1,4 @@
+import { shuffle } from '../../core/rng.ts';
 import type { Rng } from '../../core/rng.ts';
 import { isPossible } from '../dates/calendar.ts';
 
@@ -223,14 +224,6 @@ const STEUER_ID: CheckScheme = {
     return body + steuerDigit(body);
   },
 };
-
-function shuffle(values: number[], rng: Rng): number[] {
-  for (let i = values.length - 1; i > 0; i--) {
-    const j = rng.int(i + 1);
-    [values[i], values[j]] = [values[j] as number, values[i] as number];
-  }
-  return values;
-}
 
 function repeatsOneDigit(body: string): boolean {
   const distinct = new Set(body).size;

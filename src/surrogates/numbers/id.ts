@@ -1,6 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import { applyCasing, casingOf, fold, otherLetter } from '../case.ts';
 import { writeIp } from '../contact/internet.ts';
+import { PRESENT_YEAR } from '../dates/calendar.ts';
 import { dateShift, intoThePast, yearsOf } from '../dates/shift.ts';
 import { readBirthNumber, writeBirthNumber, type Bearers, type BirthNumber } from './birth-numbers.ts';
 import { latestYear } from '../dates/date.ts';
@@ -169,8 +170,6 @@ function fileYearIn(text: string): FileYear | undefined {
 
 /** By how many years the file of a text may be older than its latest date. */
 const OLDEST_FILE = 30;
-/** Of files whose document tells no date. */
-const LATEST_FILE = 2024;
 
 /** A file number of a year moves as the dates of its document do; only where the text may stay as it was, as ids are to be told apart elsewhere. */
 function ofYear({ text }: Mention, { number, replaced, layout, year }: IdPlan, draw: Draw): string | undefined {
@@ -179,7 +178,7 @@ function ofYear({ text }: Mention, { number, replaced, layout, year }: IdPlan, d
   const isShort = own.length === 2;
   const { scope } = draw;
   // A whole year tells of itself that it is one.
-  const latest = isShort ? (draw.latest ?? LATEST_FILE) : Math.max(draw.latest ?? 0, Number(own));
+  const latest = isShort ? (draw.latest ?? PRESENT_YEAR) : Math.max(draw.latest ?? 0, Number(own));
   const whole = isShort ? latest - ((((latest - Number(own)) % 100) + 100) % 100) : Number(own);
   if (whole > latest + 1 || whole < latest - OLDEST_FILE) return undefined;
   const moved = whole + yearsOf(intoThePast(dateShift(scope), latest));

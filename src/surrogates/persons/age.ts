@@ -115,6 +115,9 @@ const unitsOf = memoise((language): readonly Unit[] =>
 );
 const DECADE = new RegExp(`^(?:['’]?s|${unionOf(({ dates }) => dates?.rounded)})(?!\\p{L})`, 'u');
 
+/** "98M": a capital behind an age is a sex, not months. */
+const SEX = /^ ?\p{Lu}(?!\p{L})/u;
+
 /** Singular and plural of the words that follow a number. */
 const PLURALS = fromPacks(({ dates }) => dates?.plurals?.split('|').map((pair) => pair.split(' '))).flat();
 const AGE_WORDS = wordsOf(({ dates }) => dates?.ages);
@@ -223,7 +226,7 @@ function moveAge(value: number, rest: string, scope: Rng, blurred: boolean, loca
     const step = blurred ? 10 * Math.round(shift / 4) : shift < 0 ? -10 : 10;
     return value + step >= 20 && value + step <= 100 ? value + step : value - step;
   }
-  const unit = unitsOf(languageOf(locale)).find(([pattern]) => pattern.test(rest));
+  const unit = SEX.test(rest) ? undefined : unitsOf(languageOf(locale)).find(([pattern]) => pattern.test(rest));
   if (unit === undefined) {
     if (value > OLDEST) return value;
     const shift = ageShift(scope, value, blurred);

@@ -214,6 +214,8 @@ export class NameLexicon {
       if (!isSure && (Math.min(...gains) < 0 || sumOf(gains) < COMMONER)) continue;
       // The lists of immigrants have "Ortega", too: nobody with a usual family name of this language is English.
       if (!isSure && givens.locale === DEFAULT_LOCALE && here.slice(1).includes(0)) continue;
+      // "Angela Merkel": of two names that are at home here as well, the given one a usual one.
+      if (!isSure && givens.locale === DEFAULT_LOCALE && (here[0] ?? UNLISTED) < RARE && here.slice(1).every((each) => each < UNLISTED)) continue; // prettier-ignore
       // "Adolf Hamberger": of a given name as usual here and a family name that is rare there too.
       if (!isSure && givens.locale === DEFAULT_LOCALE && (here[0] ?? UNLISTED) <= band && there.every((each) => each >= RARE)) continue; // prettier-ignore
       const all = givens.locale === DEFAULT_LOCALE ? FROM_EVERYWHERE : 0;
@@ -230,7 +232,6 @@ export class NameLexicon {
     families: readonly string[],
     here: readonly number[],
   ): (Omit<Origin, 'isSure'> & { readonly rank: number }) | undefined {
-    // prettier-ignore
     const [givens, names] = this.peoples;
     const [ownBand = UNLISTED, ...bands] = here;
     const first = findIn(givens, given);
@@ -246,7 +247,10 @@ export class NameLexicon {
       const own = ownBand - (isOfOne ? 0 : first.band);
       // "Roland Kuster": two names of this language that others have as well, and none who came from there. English lists have all names.
       const isOfHere = this.locale !== DEFAULT_LOCALE && (!isOfOne || families.every((family) => this.guestOf(family) === undefined)) && last !== undefined && first.region !== undefined && here.every((band) => band < UNLISTED) && this.guestOf(given) === undefined; // prettier-ignore
-      if (!isOfHere && (own >= 0 || isStrange) && own + gain >= COMMONER)
+      // "Priya Sharma", "Sergei Quarzov": English lists have nearly all names, usual ones as such.
+      const isUnusual = last === undefined ? bands.every((band) => band === UNLISTED) : first.region === last.region && !here.includes(0); // prettier-ignore
+      const enough = isUnusual && this.locale.startsWith(DEFAULT_LOCALE) ? 1 : COMMONER;
+      if (!isOfHere && (own >= 0 || isStrange) && own + gain >= enough)
         return {
           code: DEFAULT_LOCALE,
           people,
@@ -269,7 +273,6 @@ export class NameLexicon {
       !families.some(isOfOthers) &&
       bands.every((band) => band >= RARE)
     )
-      // prettier-ignore
       return { code: DEFAULT_LOCALE, people: MANDARIN, gender: 'u', rank: -4, isReversed: true };
     if (!isOfOne || (family !== undefined && family.region !== own)) return undefined;
     if (family === undefined && (ownBand < UNLISTED || families.some(isOfOthers))) return undefined;
@@ -318,11 +321,13 @@ export class NameLexicon {
       // "Hamid" of Afghanistan; but "Peter" is nobody's of Poland.
       const shared = first !== undefined || given === undefined || this.bandOf('given', given) === 0 ? undefined : findIn(this.peoples[0], given); // prettier-ignore
       const isAkin = areAkin(home.people, shared?.region);
-      if (!isStrange && (family?.band ?? RARE) >= RARE) continue;
+      // "Nwosu" of Nigeria, where many are Yoruba
+      const isFamilyAkin = areAkin(home.people, findIn(this.peoples[1], last)?.region);
+      if (!isStrange && !isFamilyAkin && (family?.band ?? RARE) >= RARE) continue;
       // "Franz Josef Jung" beside France: both names are as usual here.
       const isOfHere = !this.locale.startsWith(DEFAULT_LOCALE) && given !== undefined && (this.bandOf('given', given) ?? RARE) < Math.min(RARE, first?.band ?? RARE) && (this.bandOf('family', last) ?? RARE) <= (family?.band ?? RARE); // prettier-ignore
       if (isOfHere) continue;
-      const rank = (first === undefined ? (isAkin ? SHARED : 0) : 2) + (family === undefined ? 0 : 1);
+      const rank = (first === undefined ? (isAkin ? SHARED : 0) : 2) + (family === undefined && !isFamilyAkin ? 0 : 1);
       const gender = first?.gender ?? (isAkin ? shared?.gender : undefined) ?? 'u';
       if (best === undefined || rank > best.rank) best = { home, gender, rank };
     }

@@ -178,7 +178,15 @@ function findGroups(
   pieces: readonly Piece[],
   locale: string,
   {
-    names: { twoSurnames: spanish = false, epithets, rulers = '', rulersLetter, between: joining = '', owners } = {},
+    names: {
+      twoSurnames: spanish = false,
+      epithets,
+      rulers = '',
+      rulersLetter,
+      between: joining = '',
+      ranks,
+      owners,
+    } = {},
     text: { ordinalStop = false } = {},
   }: Partial<LanguagePack>,
 ): Group[] {
@@ -236,6 +244,7 @@ function findGroups(
     }
     if (units.length === 0 && isOfficeBefore(pieces, i)) continue;
     if (i > 0 && between.includes(word.key)) continue;
+    if (i > 0 && pieces[i + 2]?.word?.kind === 'particle' && hasWord(ranks, word.key)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i, epithets)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
       units.push({ kind: 'epithet', pieces: [i], afterComma });

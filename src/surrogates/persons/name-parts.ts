@@ -152,7 +152,6 @@ export function partAbroad(
   lexicon: NameLexicon,
   setting: Setting,
 ): NamePart {
-  // prettier-ignore
   const list = listOfOrigin(origin, role, setting.gazetteers, lexicon.locale);
   const { band = 1, gender: listed = 'u', region } = findIn(list, word.key) ?? {};
   const isTold = list !== undefined && gendered(list).has(origin.people);

@@ -164,7 +164,7 @@ function prior(
   if (hints.announced === 'given-name' && count <= 2 && split === count) return count === 1 ? 5 : 2;
   const isCalledSo = hints.titled ? hints.calledByGiven === 'titled' : hints.calledByGiven !== undefined;
   if (count === 1 && isCalledSo && !leading && !trailing) return split === 0 ? 0 : 1.5;
-  if (count === 1 && trailing === 'hidden' && !leading) return split === 0 ? 0 : 1;
+  if (count === 1 && trailing === 'hidden' && !leading) return split === 0 ? 0 : 1.5;
   if (count === 1) return split === 0 ? (hints.titled || leading ? 3 : trailing ? 1 : 0) : 0.5;
   if (leading) return split === 0 ? 1.5 : 0;
   if (count === 2) return split === 1 ? 1.5 : split === 0 && !hints.spanish ? -3 : 0; // two family names are one joined by a hyphen there

@@ -37,7 +37,6 @@ import {
   type Word,
 } from './name-lexicon.ts';
 import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
-// prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
 import { familySigns } from './unlisted-names.ts';
 import { peoplesOf } from '../peoples.ts';
@@ -253,7 +252,11 @@ class NameStudy {
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
         const role = roles[i];
-        if (role === 'family-name') this.noteSex(word, gender === 'u' ? first : gender);
+        if (role === 'family-name') {
+          this.noteSex(word, gender === 'u' ? first : gender);
+          // Hector Delgado, who is "Hector" later, is nobody of old.
+          if ((word.family ?? 2) < 2) for (const at of group.units[roles.indexOf('given-name')]?.pieces ?? []) this.ancients.delete(wordAt(pieces, at).key); // prettier-ignore
+        }
         if (role !== undefined && !this.evidence.has(word.key)) this.evidence.set(word.key, role);
         const isFirst = names === 1 || (role === 'given-name' && i === roles.indexOf('given-name'));
         const isOpen = word.gender === 'u' || (word.gender !== gender && (this.own.overruled === true || (isFirst && said === gender))); // prettier-ignore
@@ -629,7 +632,8 @@ class NameStudy {
   private noteRuler({ text, before, line = '' }: Mention): void {
     const { reigning, ancients } = this.own;
     const group = ancients?.find((names) => hasWord(names, text));
-    if (group !== undefined) this.ancients.set(fold(text), group.split(' '));
+    // "her husband Hector"
+    if (group !== undefined && genderOfKin(before, this.lexicon.locale) === undefined) this.ancients.set(fold(text), group.split(' ')); // prettier-ignore
     // "Queen Victoria", where the title may be of the mention
     const [title = ''] = reigning?.isWithin === true ? (/^\p{Lu}\p{Ll}+ (?=\p{Lu}\p{Ll}+$)/u.exec(text) ?? []) : [];
     const name = text.slice(title.length);
@@ -713,7 +717,9 @@ class NameStudy {
   ): readonly NameRole[] {
     const people = this.peopleOfParticles(pieces);
     if (people !== undefined) {
-      const all = units.flatMap(({ kind, pieces: at }) => (kind === 'name' ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
+      // Behind a particle that the language has families for, the family is one of those.
+      const isOfList = this.hasOwnParticle(pieces);
+      const all = units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && !(isOfList && roles[i] === 'family-name') ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
       this.setOrigin(all, { code: DEFAULT_LOCALE, people, gender: 'u', isSure: false, isTold: true });
       return roles;
     }
@@ -780,7 +786,9 @@ class NameStudy {
   /** "al-": of whom a particle tells. */
   private peopleOfParticles(pieces: readonly Piece[]): string | undefined {
     const all = Object.entries(this.own.particlesOf ?? {});
-    return all.find(([, words]) => pieces.some(({ word }, i) => word !== undefined && (word.kind === 'particle' || (i > 0 && i < pieces.length - 1)) && words.split(' ').includes(word.key)))?.[0]; // prettier-ignore
+    // "Al Gore" begins with a given name, "al-Sayed" does not.
+    const isGiven = (key: string, i: number) => i === 0 && hasWord(this.own.alsoNames, key) && pieces[1]?.text.startsWith(' ') === true; // prettier-ignore
+    return all.find(([, words]) => pieces.some(({ word }, i) => word !== undefined && (word.kind === 'particle' || (i > 0 && i < pieces.length - 1)) && words.split(' ').includes(word.key) && !isGiven(word.key, i)))?.[0]; // prettier-ignore
   }
 
   /** Whether a word is a given name of the language rather than a family name. */

@@ -103,7 +103,6 @@ export function behindParticles(
   locale: string,
   key?: string,
 ): string | readonly string[] | undefined {
-  // prettier-ignore
   const words = particles.split(' ');
   const own = packOf(locale)?.names;
   const isWhole = (list: readonly string[]): boolean => list.some((name) => fold(name) === key);

@@ -89,10 +89,12 @@ export const nameFamily: SurrogateFamily<NameState> = {
 
   // "överläkare Farid Haddad"; what the words of the language do not have is a name that somebody wrote small: "zwexla Lind".
   mayStand: (token, { text, type }, { locale }) =>
-    HAVE_OFFICES.has(type) &&
-    (packOf(locale)?.institutions?.dictionary === undefined || isWordOfLanguage(token, locale)) &&
-    /^\p{Ll}{3,}$/u.test(token) &&
-    new RegExp(`^${token} \\p{Lu}`, 'u').test(text),
+    (hasWord(packOf(locale)?.names?.ranks, fold(token)) &&
+      /^ \p{Ll}/u.test(text.slice(text.indexOf(token) + token.length))) ||
+    (HAVE_OFFICES.has(type) &&
+      (packOf(locale)?.institutions?.dictionary === undefined || isWordOfLanguage(token, locale)) &&
+      /^\p{Ll}{3,}$/u.test(token) &&
+      new RegExp(`^${token} \\p{Lu}`, 'u').test(text)),
 
   fresh(type, rng, setting) {
     const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;

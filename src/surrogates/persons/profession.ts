@@ -98,12 +98,13 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const { entry } = known ?? {};
   const form = (known ?? agreement.inflections?.find(({ after }) => after?.test(ahead)))?.form;
   const told = genderBefore(ahead, agreement);
-  // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife".
-  const gender = entry !== undefined && entry.gender !== 'u' ? entry.gender : (told ?? (own === undefined ? genderOf(core, setting.locale) : 'u')); // prettier-ignore
+  // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife". In a field others fit both too.
+  const isForBoth = entry?.gender === 'u' && entry.region !== undefined;
+  const gender = entry !== undefined && (isForBoth || entry.gender !== 'u') ? entry.gender : (told ?? (own === undefined ? genderOf(core, setting.locale) : 'u')); // prettier-ignore
   const filter = {
     partition: setting.partition,
     gender,
-    region: entry?.region,
+    region: entry === undefined ? ANY_FIELD : entry.region,
     // Of a list without fields a word for both genders has too few that are as common.
     band:
       gender === 'u' && agreement.genders !== undefined && entry?.region === undefined
@@ -112,12 +113,16 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
     ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
   };
   const source = spaced(entry === undefined || own === undefined ? core : entry.value);
+  const goesOn = joins(/^ (\S+)/u.exec(mention.after)?.[1] ?? '') && !hasComplement(core);
   const isRetired = (word: string) => retired?.test(word.toLowerCase()) === true;
   let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined });
+    const wider = tries < 0.75 * TRIES ? filter.region : filter.region?.replace(/\/.*$/u, '');
+    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider });
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
+    // "Capataz" of a cocoa farm becomes no research fellow of one: of what belongs to a profession the text has its own.
+    if (goesOn && tries < TRIES / 2 && hasComplement(drawn)) continue;
     // Who works is no pensioner, and who does not any more is, where there are others.
     if (isRetired(drawn) !== isRetired(core) && (tries < TRIES / 2 || isRetired(drawn))) continue;
     const cased = lead + carryCase(inflected, core) + trail;
@@ -129,6 +134,13 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   }
   return longer;
 }
+
+/** Of what a list has that fits any work, as "encarregado" does: it stands for what no list knows. */
+const ANY_FIELD = 'any';
+
+/** Whether a word joins what belongs to a profession: "vereadora da Cultura", "responsable d'equip". */
+const joins = (word: string): boolean => FUNCTION_WORDS.has(fold(word)) || /^d['’]/u.test(word);
+const hasComplement = (profession: string): boolean => profession.split(' ').slice(1).some(joins);
 
 /** Whom few know stands for another such, and any of the others for each other. */
 function bandFor(entry: GazetteerEntry | undefined, rng: Rng): Band | undefined {

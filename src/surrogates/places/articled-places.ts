@@ -65,10 +65,11 @@ export function articledPlaces(
     const isRegion = hasGenders && here === '' && lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '');
     // "Kinshasa, Congo" is no river.
     const isNation = !hasGenders && here === '' && isNamedNation(text, lexicon, locale);
+    const isBare = here === '' && isOfGender(text, groups) && isTownOrState(text, type, before, lexicon, locale);
     const own =
       sure !== undefined
         ? namesOf(sure, 'u')
-        : isRegion || isNation
+        : isRegion || isNation || isBare
           ? undefined
           : groupOf(text, groups, hasGenders && here !== '');
     if (own !== undefined) {
@@ -198,6 +199,14 @@ function isNamedNation(text: string, { places }: Lexicon, locale: string): boole
   return peoplesOf(locale).get(text.toLowerCase())?.[0] === text;
 }
 
+/** "in Gera", "Oxford, Mississippi": without an article it is the town or state, not the river. Villages and what stands in brackets are less sure. */
+function isTownOrState(text: string, type: SurrogateType, before: string, lexicon: Lexicon, locale: string): boolean {
+  const [only, ...more] = knownOnce(text, type, lexicon, locale) ?? [];
+  if (typeof only !== 'object' || more.length > 0) return false;
+  const isPart = /[(,] ?$/u.test(before) || packOf(locale)?.places?.partBefore?.test(before) === true;
+  return only.kind === 'state' || (only.kind === 'city' && only.band < 2 && !isPart);
+}
+
 const NO_GROUP: PlaceGroup = {};
 
 /** Whether a group has names of one of some genders. */
@@ -274,6 +283,13 @@ function groupOf(text: string, groups: readonly PlaceGroup[], isArticled: boolea
     return (bare === undefined || (whole !== undefined && whole.rank <= bare.rank) ? whole : bare)?.names;
   };
   return (isArticled ? find(GENDERED) : undefined) ?? find('');
+}
+
+/** Whether a name is of its group with a gender, so that an article stands before it. */
+function isOfGender(text: string, groups: readonly PlaceGroup[]): boolean {
+  const index = indexOf(groups);
+  const own = index.get(GENDERED + text);
+  return own !== undefined && own === index.get(text);
 }
 
 /** Before the names of an index that a group has with a gender. */

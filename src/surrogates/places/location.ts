@@ -81,7 +81,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
     if (lake !== undefined) return lake;
-    const river = riverOfTown(mention, around, draw, lexicon, setting);
+    const [only] = reading.template;
+    const isTown = alike === undefined && typeof only === 'object' && only.kind === 'city' && only.band < 2; // "in Fulda"
+    const river = isTown ? undefined : riverOfTown(mention, around, draw, lexicon, setting);
     if (river !== undefined) return river === mention.text ? undefined : river;
     // "the US" beside its towns
     if (alike !== undefined && draw.mayStay === true && draw.document === undefined && around.isHome === true && isHomeCountry(reading, lexicon, setting)) return undefined; // prettier-ignore
@@ -166,8 +168,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     (packOf(setting.locale)?.agreement?.genitive !== undefined &&
       isSharedByPlaces(key.replace(/e?s$/u, ''), setting.locale)), // "des Main-Tauber-Kreises"
 
-  // "the Lind Playfield"
-  mayStand: (token, { text, before }) => ARTICLED.test(before) && text.endsWith(` ${token}`),
+  // "the Lind Playfield", "US Route 66"
+  mayStand: (token, { text, before }, { locale }) =>
+    (ARTICLED.test(before) && text.endsWith(` ${token}`)) ||
+    packOf(locale)?.places?.roads?.exec(text)?.[0].includes(token) === true,
 
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
@@ -237,7 +241,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting) || isFarAbroad(mention, reading, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || (mayStay && isAlsoCalled(mention, around, setting)) || (mayStay && isCutOfTowns(mention, around, setting)) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting) || isFarAbroad(mention, reading, around, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || (mayStay && isAlsoCalled(mention, around, setting)) || (mayStay && isCutOfTowns(mention, around, setting)) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -280,8 +284,11 @@ function isLandAbroad({ template }: Reading, { abroad, foreign }: Surroundings, 
 } // prettier-ignore
 
 /** "Qvéauville, 20 km südlich von Lindélimar": abroad no list tells what lies so. */
-function isFarAbroad({ line = '' }: Mention, { template: [only, ...more] }: Reading, { world }: Lexicon, { locale }: Setting): boolean {
-  if (typeof only !== 'object' || more.length > 0 || packOf(locale)?.places?.distances?.test(line) !== true) return false;
+function isFarAbroad({ line = '' }: Mention, { template: [only, ...more] }: Reading, { farIn }: Surroundings, { world }: Lexicon, { locale }: Setting): boolean {
+  if (typeof only !== 'object' || more.length > 0) return false;
+  // The country of such towns stays with them.
+  if (only.kind === 'country') return farIn?.has(only.key) === true;
+  if (packOf(locale)?.places?.distances?.test(line) !== true) return false;
   return only.kind === 'world-city' || (only.kind === 'city' && only.region === undefined && world.originOf(only.text, false) !== undefined);
 } // prettier-ignore
 
@@ -838,6 +845,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const { smallPeoples: hasPeoples = false, borrowsNames = false } = packOf(setting.locale)?.places ?? {};
   const capitals = new Set<string>();
   const seated = new Set<string>();
+  const farIn = new Set<string>();
   const keptAreas = new Set<string>();
   const governing = new Set<string>();
   const { seatsBefore } = packOf(setting.locale)?.places ?? {};
@@ -984,6 +992,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         !tellsPeopleOf((part.region ?? '').replaceAll('_', ' '), key, mention.line ?? '', setting.locale)
       )
         governing.add(key);
+      if (part.kind === 'world-city' && part.region && packOf(setting.locale)?.places?.distances?.test(mention.line ?? '') === true) farIn.add(fold(part.region)); // prettier-ignore
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
       if (kind === 'city' || kind === 'world-city') allTowns.push([mention.entity.start, part]);
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
@@ -1085,6 +1094,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     lies,
     capitals,
     seated,
+    farIn,
     governing,
     keptAreas: keptAreas.size === 0 ? undefined : keptAreas,
     coastal,

@@ -14,7 +14,7 @@ import {
 } from '../institutions/class-words.ts';
 import { readKeeper, readOrganisation } from '../institutions/read-organisation.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, codesOfRegion, isCode, regionCodesOf, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts'; // prettier-ignore
+import { codeGroup, codesOfRegion, isCode, regionCodesOf, regionOfCode, regionOfPart, regionOfProvince, statesAbroad } from './place-lexicon.ts'; // prettier-ignore
 import { COUNTY, DIVISION, ONE, OF_TOWN, PROVINCE, ROAD_NUMBER, TOWN, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { isProvince } from './choices.ts';
 import { peoplesOf } from '../peoples.ts';
@@ -340,6 +340,8 @@ const isOfField = memoiseByLocale((text, locale) => {
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text, locale);
+  const kindOfRoad = packOf(locale)?.places?.roads?.exec(text)?.[0];
+  if (kindOfRoad !== undefined) return [kindOfRoad, slot('digits', text.slice(kindOfRoad.length), { grammar: ROAD_NUMBER })]; // prettier-ignore
   const body =
     type === 'location' && (isBodyName(text, locale) || isOfField(text, locale))
       ? readOrganisation(text, 'organisation', lexicon, locale)
@@ -606,7 +608,9 @@ export function readKnown(
   const place = isNamed ? (lexicon.places.find(key, type) ?? (key.includes('-') ? lexicon.places.find(key.replaceAll('-', ' '), type) : undefined)) : undefined; // prettier-ignore
   const short = nameOfShort(text, lexicon, locale) ?? letteredTown(text, locale) ?? countryElsewhere(text, lexicon, locale); // prettier-ignore
   if (short !== undefined) return [short];
-  const region = type === 'country' ? undefined : regionOfProvince(fold(text), locale);
+  // "New Jersey" is no Jersey that is new.
+  if (type === 'location' && statesAbroad(locale).states.has(key)) return [slot('city', text)];
+  const region = type === 'country' ? undefined : regionOfProvince(key, locale);
   if (region !== undefined) return [slot('region', region)];
   const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
   if (town !== undefined) return [town];
@@ -632,7 +636,7 @@ const LETTERS_ABROAD = /[äöüßøåłőűæ]/iu;
 function readSaint(text: string, { saints }: Lexicon, locale: string): (string | Slot)[] | undefined {
   const [, before = '', name = ''] = /^(\p{L}+\.? ?)(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
   if (!isOwnSaint(fold(before).replace(/[. ]+$/u, ''), locale)) return undefined;
-  const gender = (['f', 'm'] as const).find((each) => saints.get(each)?.includes(name));
+  const gender = (['f', 'm'] as const).find((each) => saints(each, name).includes(name));
   return gender === undefined ? undefined : [before, slot('saint', name, { gender })];
 }
 

@@ -81,7 +81,7 @@ const townsOf = perObject(({ towns }: SeatGroup) =>
   }),
 );
 
-/** Of towns those that lie in a region, where one of them is told and has several. */
+/** Of towns those that lie in a region, where one of them is told and has any. */
 export const seatsWithin = (
   towns: readonly string[],
   region: string | undefined,
@@ -89,7 +89,7 @@ export const seatsWithin = (
 ): readonly string[] => {
   // prettier-ignore
   const own = region === undefined ? [] : towns.filter((name) => regionOf(places)(name) === region);
-  return own.length > 1 ? own : towns;
+  return own.length > 0 ? own : towns;
 };
 
 const regionOf = perObject((places: PlaceLexicon) => memoise((name: string) => places.list('city')?.find(name)?.region)); // prettier-ignore

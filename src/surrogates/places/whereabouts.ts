@@ -50,7 +50,9 @@ export function lyingAlike(
   if (ofState !== undefined) {
     const other = fillReading({ template: [ofState], key: ofState.key, upper: true }, draw, lexicon, setting, around);
     const states = lexicon.world.others.regionsWith(fold(other ?? ''));
-    if (states.length > 0) return states.filter((state) => fold(state) !== fold(text)); // prettier-ignore
+    if (states.some((state) => fold(state) === fold(text))) return []; // of the same state
+    const alike = states.filter((state) => names.includes(state)); // in English, or as the language calls them
+    if (states.length > 0) return alike.length > 0 ? alike : states.slice(0, 1);
   }
   const table = whereaboutsOf(setting);
   if (table.size === 0 || draw.places === undefined) return names;

@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/collections.ts';
 import type { CharSpan } from '../../core/types.ts';
 
 /** What became of questions and answers, counted. */
@@ -69,11 +70,8 @@ export function isRefusal(content: string): boolean {
  */
 export function readAnswer(content: string): Answer {
   const text = content.trim();
-  const json = readJson(text);
-  if (json !== undefined) {
-    const claims = claimsOf(json);
-    if (claims) return { kind: 'claims', claims };
-  }
+  const read = findJson(text).map(claimsOf).filter((claims) => claims !== undefined); // prettier-ignore
+  if (read.length > 0) return { kind: 'claims', claims: read.flat() };
   if (isRefusal(text)) return { kind: 'refusal' };
   if (/^\W*(?:none|no (?:entities|mentions|phi)[^\n]*)\W*$/i.test(text)) return { kind: 'claims', claims: [] };
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !/^\s*```/.test(line));
@@ -83,16 +81,20 @@ export function readAnswer(content: string): Answer {
     : { kind: 'malformed' };
 }
 
-/** The outermost list or object of a text. */
-function readJson(text: string): unknown {
-  const start = text.search(/[[{]/);
-  if (start < 0) return undefined;
-  const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'));
-  try {
-    return JSON.parse(text.slice(start, end + 1)) as unknown;
-  } catch {
-    return undefined;
+/** The outermost lists and objects of a text with words around them; none of one that was cut off within a bracket. */
+function findJson(text: string): readonly unknown[] {
+  const signs = /"(?:[^"\\]|\\.)*"|[[{\]}]/gs;
+  const found: unknown[] = [];
+  let [depth, start] = [0, 0];
+  for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
+    const [sign] = match;
+    if (sign === '[' || sign === '{') {
+      if (depth++ === 0) start = match.index;
+    } else if (depth === 0)
+      signs.lastIndex = match.index + 1; // the quotes of the words around are no strings
+    else if (sign.length === 1 && --depth === 0) found.push(parseJson(text.slice(start, signs.lastIndex)));
   }
+  return depth === 0 ? found : [];
 }
 
 function claimsOf(json: unknown): readonly Claim[] | undefined {

@@ -177,7 +177,9 @@ export function createChatClient(settings: ServerSettings, options: ClientOption
         const after = Number(response.headers.get('retry-after'));
         return { again: `status ${response.status}`, ...(after > 0 && { after: after * 1000 }) };
       }
-      const parsed = reply.safeParse(parseJson(await readAll(response)));
+      const text = await readAll(response);
+      if (text === undefined) return { again: 'an answer of more than 4 MiB' };
+      const parsed = reply.safeParse(parseJson(text));
       if (!parsed.success) return { again: 'an answer that is no chat completion' };
       const { choices, usage: told } = parsed.data;
       if (told) usage = { promptTokens: told.prompt_tokens, answerTokens: told.completion_tokens };
@@ -213,7 +215,7 @@ export function createChatClient(settings: ServerSettings, options: ClientOption
             `no answer after ${attempt + 1} tries; the last: ${outcome.again}`,
             {
               place: { file: url },
-              hint: 'Is the server running? Answers so far are kept: run again, and only what is missing is asked.',
+              hint: `${outcome.isSilent === true ? 'Is the server running? ' : ''}Answers so far are kept: run again, and only what is missing is asked.`,
             },
           );
           if (outcome.isSilent === true) watch.giveUp(error);
@@ -240,13 +242,14 @@ function refused(status: number, url: string): PalimpsestError {
   });
 }
 
-async function readAll(response: Response): Promise<string> {
+/** @returns `undefined` where it is too long. */
+async function readAll(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     const bytes = chunk as Uint8Array;
     size += bytes.length;
-    if (size > LARGEST_REPLY) throw new Error('an answer of more than 4 MiB');
+    if (size > LARGEST_REPLY) return undefined;
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,3 +1,4 @@
+import { shuffle } from '../../core/rng.ts';
 import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import { columns, type Column, type FormTable } from './vocabulary.ts';
@@ -138,13 +139,4 @@ export function bucketByLength(lengths: readonly number[], batchTokens: number, 
   }
   if (batch.length > 0) batches.push(batch);
   return rng ? shuffle(batches, rng) : batches;
-}
-
-/** Fisher and Yates's shuffle, in place. */
-export function shuffle<T>(items: T[], rng: Rng): T[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = rng.int(i + 1);
-    [items[i], items[j]] = [items[j] as T, items[i] as T];
-  }
-  return items;
 }

@@ -1,4 +1,4 @@
-import { createRng, type Rng } from '../../core/rng.ts';
+import { createRng, type Rng, shuffle } from '../../core/rng.ts';
 import type { Document } from '../../core/types.ts';
 import type { FamilyContext } from '../types.ts';
 import type { Architecture } from './architecture.ts';
@@ -22,7 +22,7 @@ import { type NeuralParts, adoptVectors, joinTables, noExtraWords } from './mode
 import { collectTrainingData, encodeSentence } from './training-data.ts';
 import { openLookups } from '../lookups/lookups.ts';
 import { createWordMarks, withoutSomeWords } from './word-marks.ts';
-import { bucketByLength, createBatch, partOf, shuffle, type Batch, type EncodedSentence } from './batches.ts';
+import { bucketByLength, createBatch, partOf, type Batch, type EncodedSentence } from './batches.ts';
 
 /** Words of training that are taken for unknown ones, as both programs have it: those that occur so often, with this probability. */
 export const HIDDEN = { occurrences: 1, share: 0.5 } as const;

@@ -1,10 +1,11 @@
+import { shuffle } from '../../core/rng.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { TagScheme } from '../../core/corpus-format.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { TrainingContext } from '../../core/tagger.ts';
 import type { Document, CharSpan } from '../../core/types.ts';
 import { createUnlearnable, labelSequences, reportUnlearnable, type LabelledSequence } from '../sequences.ts';
-import { shuffle, type EncodedSentence } from './batches.ts';
+import { type EncodedSentence } from './batches.ts';
 import type { FormTable } from './vocabulary.ts';
 
 /** The longest sentence that is computed in one go, in tokens: memory and time of recurrence go by it. */

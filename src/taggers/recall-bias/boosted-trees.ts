@@ -1,3 +1,5 @@
+import { lowerBound } from '../../core/collections.ts';
+
 /**
  * Gradient-boosted regression trees for the logistic loss (Friedman 2001; with Newton steps and L2-regularised leaves as in
  * Chen and Guestrin 2016). Small, without randomness: the same data give the same trees.
@@ -100,7 +102,10 @@ function binColumns(columns: Columns, rows: number): Table {
   const bins = new Uint8Array(rows * width);
   const limits = columns.map((values, column) => {
     const ends = findLimits(values);
-    for (let row = 0; row < rows; row++) bins[row * width + column] = binOf(ends, values[row] as number);
+    for (let row = 0; row < rows; row++) {
+      const value = values[row] as number;
+      bins[row * width + column] = lowerBound(ends, (end) => end < value);
+    }
     return ends;
   });
   return { width, bins, limits };
@@ -118,17 +123,6 @@ function findLimits(values: Float64Array): Float64Array {
     if (limit !== limits.at(-1)) limits.push(limit);
   }
   return Float64Array.from(limits);
-}
-
-function binOf(limits: Float64Array, value: number): number {
-  let low = 0;
-  let high = limits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (value <= (limits[middle] as number)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 interface Split {

@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/collections.ts';
+import { lowerBound, ownValue } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { checkBeta, fBeta, ratiosFrom, type Ratios } from '../../evaluate/counts.ts';
 import type { Observations } from './observations.ts';
@@ -135,8 +135,8 @@ function countChoices(observations: Observations, grid: ThresholdGrid): readonly
   // Cell (i, j): tokens that pass main thresholds from the i-th on, and alternative ones up to the j-th.
   const cells = labels.map(() => [new Int32Array(mains.length * width), new Int32Array(mains.length * width)] as const);
   for (let k = 0; k < outside.length; k++) {
-    const i = countBelow(mains, (main) => !((outside[k] as number) < main));
-    const j = countBelow(alternatives, (alternative) => (best[k] as number) > alternative) - 1;
+    const i = lowerBound(mains, (main) => !((outside[k] as number) < main));
+    const j = lowerBound(alternatives, (alternative) => (best[k] as number) > alternative) - 1;
     if (i === mains.length || j < 0) continue;
     const counts = (cells[label[k] as number] as (typeof cells)[number])[sensitive[k] as 0 | 1];
     counts[i * width + j] = (counts[i * width + j] as number) + 1;
@@ -151,18 +151,6 @@ function countChoices(observations: Observations, grid: ThresholdGrid): readonly
       })).toReversed(),
     );
   });
-}
-
-/** How many of a list, which begins with those that hold, hold. */
-function countBelow(sorted: readonly number[], holds: (value: number) => boolean): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(sorted[middle] as number)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Sums of the rows up to each, and of the columns from each. */

@@ -1,8 +1,7 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import { createRng, type Rng } from '../../core/rng.ts';
+import { createRng, type Rng, shuffle } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { openBackend } from '../neural/backend.ts';
-import { shuffle } from '../neural/batches.ts';
 import { fingerprint } from '../neural/checkpoint.ts';
 import { trainEpochs } from '../neural/training-loop.ts';
 import { createAdamW, readParameters, writeParameters } from '../transformer/adamw.ts';

@@ -1,5 +1,6 @@
+import { shuffle } from '../../core/rng.ts';
 import type { TagScheme } from '../../core/corpus-format.ts';
-import { bucketByLength, shuffle } from '../neural/batches.ts';
+import { bucketByLength } from '../neural/batches.ts';
 import { createPathFinder, type RatedPath } from '../neural/layers/viterbi.ts';
 import type { Sequence, LabelledSequence } from '../sequences.ts';
 import type { EncoderSettings } from './settings.ts';
@@ -35,7 +36,6 @@ export async function createEncoderDecoder(
       windows.map(({ ids }) => ids.length),
       BATCH_PIECES,
     )) {
-      // prettier-ignore
       const batch = chosen.map((w) => windows[w] as Window);
       const found = await model.score(batch);
       batch.forEach(({ sequence, from }, w) => {

@@ -90,6 +90,7 @@ async function download(cache: string, encoder: string, options: HubOptions): Pr
       // The first file tells the revision, so that all are of one.
       const commit = response.headers.get('x-repo-commit');
       if (commit !== null && /^[0-9a-f]{40}$/.test(commit)) revision = commit;
+      if (!response.ok) await response.body?.cancel(); // a body that nobody reads keeps its connection
       if (response.status === 404 && file !== 'config.json') continue;
       if (!response.ok || !response.body) throw failed(encoder, `the hub answers ${response.status} for ${file}`);
       await writeStream(response.body, path.join(pending.folder, file));

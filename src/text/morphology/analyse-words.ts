@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/collections.ts';
+import { obtain, ownValue } from '../../core/collections.ts';
 import { BoundedCache, memoise } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import { loadMorphology } from '../../resources/lexical-data.ts';
@@ -27,9 +27,7 @@ const PLAIN: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i' };
 
 /** The lexicon of a language, loaded on first use and shared. Forms that were looked up are remembered up to a limit. */
 function formLexicon(language: string): FormLexicon {
-  let lexicon = lexicons.get(language);
-  if (!lexicon) lexicons.set(language, (lexicon = createFormLexicon(language)));
-  return lexicon;
+  return obtain(lexicons, language, () => createFormLexicon(language));
 }
 
 const lexicons = new Map<string, FormLexicon>();
@@ -268,8 +266,7 @@ class Word {
 
   /** What it may be in a segment of a language. */
   readings(language: string, isFirst: boolean, shouted: boolean): Candidates {
-    let all = this.known.get(language);
-    if (all === undefined) this.known.set(language, (all = []));
+    const all = obtain(this.known, language, () => []);
     return (all[(isFirst ? 2 : 0) + (shouted ? 1 : 0)] ??= this.find(language, isFirst, shouted));
   }
 

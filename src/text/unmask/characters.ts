@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { simplifiedHan } from '../../resources/lexical-data.ts';
 import { createMapping, type MappedText } from './mapped-text.ts';
 
@@ -63,15 +64,7 @@ export function foldCharacters(source: MappedText): MappedText {
   return made.result();
 }
 
-const known = new Map<string, string>();
-
-function plainOf(sign: string): string {
-  let plain = known.get(sign);
-  if (plain === undefined) known.set(sign, (plain = makePlain(sign)));
-  return plain;
-}
-
-function makePlain(sign: string): string {
+const plainOf = memoise((sign: string): string => {
   const direct = table.get(sign);
   if (direct !== undefined) return direct;
   // Decomposed Korean is no letters of its own.
@@ -85,7 +78,7 @@ function makePlain(sign: string): string {
     const letter = table.get(part) ?? table.get(part.toLowerCase());
     return letter ?? part.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   }).join('');
-}
+});
 
 /** Decimal digits stand ten in a row. */
 function digitOf(code: number): string {

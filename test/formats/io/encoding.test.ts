@@ -113,7 +113,6 @@ describe('what is in another encoding', () => {
       ['gb18030', 'gb18030'],
       ['cp437', undefined],
     ] as const)
-      // prettier-ignore
       expect([name, encodingNamed(name)]).toEqual([name, encoding]);
     await expect(read({ 'a.jsonl': record }, 'cp437')).rejects.toMatchObject({ code: 'unknown-encoding' });
   });

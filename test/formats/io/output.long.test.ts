@@ -106,7 +106,6 @@ describe('createOutput', () => {
       [path.join(folder, 'file'), 'folder'],
       ['/dev/null', 'file'],
     ] as const)
-      // prettier-ignore
       await expect(createOutput(target, kind, overwrite)).rejects.toMatchObject({ code: 'output-of-another-kind' });
     expect(readFileSync(path.join(folder, 'file'), 'utf8')).toBe('kept');
   });

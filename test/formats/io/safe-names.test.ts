@@ -10,6 +10,8 @@ it.each([
   ['note. ', 'note.%20'],
   ['note./x', 'note%2E/x'],
   ['a:b?', 'a%3Ab%3F'],
+  ['a/.txt', 'a/%.txt'],
+  ['.git/.b.txt', '%2Egit/%2Eb.txt'],
 ])('the path %j is written as %j, which every system can hold', (name, written) => {
   expect(safeRelativePath(name)).toBe(written);
 });

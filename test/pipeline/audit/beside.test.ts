@@ -208,7 +208,6 @@ describe('the files of a corpus', () => {
       Buffer.from('\ufefffür Jürgen Möllenhoff', 'utf16le').swap16(),
       Buffer.from('für Jürgen Möllenhoff', 'latin1'),
     ].entries())
-      // prettier-ignore
       await writeFile(path.join(out, `list${i}.log`), bytes);
     const { files, filesTold } = (await checkRelease(named, await readCorpus(out, { from: 'brat' }), { derivedPath: out })).beside; // prettier-ignore
     expect({ files, filesTold }).toEqual({ files: 6, filesTold: 3 });

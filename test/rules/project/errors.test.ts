@@ -85,9 +85,13 @@ describe('groupErrors', () => {
 describe('excerptOf', () => {
   it('keeps whole words, on one line, without control characters', () => {
     const text =
-      'Palabras que no caben delante de lo\nque importa\u001b Eva y lo que sigue detrás de ella hasta el final';
+      'Palabras que no caben nunca delante de lo\nque importa\u001b Eva y lo que sigue detrás de ella casi hasta el final';
     const start = text.indexOf('Eva');
-    const { before, mention, after } = excerptOf(text, { start, end: start + 3 }, 24);
-    expect([before, mention, after]).toEqual(['…de lo⏎que importa  ', 'Eva', ' y lo que sigue detrás…']);
+    const { before, mention, after } = excerptOf(text, { start, end: start + 3 });
+    expect([before, mention, after]).toEqual([
+      '…delante de lo⏎que importa  ',
+      'Eva',
+      ' y lo que sigue detrás de ella…',
+    ]);
   });
 });

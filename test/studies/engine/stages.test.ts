@@ -108,3 +108,21 @@ it('a result whose files are gone is computed again where an open task reads the
   expect(await runStudy(small, folder, { executor })).toMatchObject({ found: 2, done: 2, failed: 0 });
   expect(computed.slice(4)).toEqual(['e1', 'm1']);
 });
+
+it('where a result cannot be kept, the run ends when the cells that were begun have ended, and none is begun after', async () => {
+  const ended: string[] = [];
+  const executor: Executor = {
+    async run({ job: { key, inputs } }) {
+      if (key === 'e1') return { result: { key, inputs: { unwritable: 1n } }, costs };
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      ended.push(key);
+      return { result: { key, inputs }, costs };
+    },
+  };
+  const wide = { ...plan, tasks: ['e1', 'e2', 'e3', 'e4'].map((key) => task(key)) };
+  await expect(runStudy(wide, newFolder(), { workers: 2, executor })).rejects.toThrow(TypeError);
+  const before = [...ended];
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(ended).toEqual(before);
+  expect(ended.length).toBeLessThanOrEqual(1);
+});

@@ -186,7 +186,6 @@ describe('names that begin with what they name', () => {
       ['it', 'INGV'],
       ['ca', 'ANC'],
     ] as const)
-      // prettier-ignore
       for (const seed of SEEDS) expect(writeIn(locale, text, "l'", seed)).toMatch(/^[AEIOUÀÉÈ]/u);
   });
 

@@ -123,7 +123,7 @@ describe('organisationFamily', () => {
   it('writes other words for "Parliament" alone, and keeps those of the dictionary beside a place', () => {
     for (let seed = 0; seed < 20; seed++) {
       expect(write('organisation', 'Parliament', 'en', seed)).toMatch(/^(?:Congress|Senate|Assembly|Legislature)$/u);
-      expect(write('organisation', 'Chicago Bulls', 'en', seed)).toMatch(/^(?!Chicago).+ Bulls$/u);
+      expect(write('organisation', 'Duluth Bulls', 'en', seed)).toMatch(/^(?!Duluth).+ Bulls$/u);
       expect(write('organisation', 'VfL Quarzheim', 'de', seed)).toMatch(/^VfL (?!Quarzheim)/u);
     }
   });

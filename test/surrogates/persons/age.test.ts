@@ -15,6 +15,8 @@ describe('ageFamily', () => {
     expect(write('43enne', 'it')).toBe(`${moved(43)}enne`);
     expect(write('72-year-old')).toBe(`${moved(72)}-year-old`);
     expect(write('72 y/o')).toBe(`${moved(72)} y/o`);
+    expect(write('98M')).toBe(`${moved(98)}M`);
+    expect(write('44', 'en', 'M, was seen')).toBe(String(moved(44)));
     expect(write('65')).toBe(String(moved(65)));
     expect(write('65-70 Jahre', 'de')).toBe(`${moved(65)}-${moved(70)} Jahre`);
     expect(write('70歲', 'zh-TW')).toBe(`${moved(70)}歲`);

@@ -23,6 +23,15 @@ describe('an answer', () => {
     ['[{"DATE":"3/13"}]', [['DATE', '3/13']]],
     ['{"label":"DATE","text":"3/13"}', [['DATE', '3/13']]],
     ['Here it is:\n```json\n[{"label":"DATE","text":"3/13"}]\n```\nDone.', [['DATE', '3/13']]],
+    ['The 5" "mentions" [as asked]:\n[{"label":"DATE","text":"[3/13"}]', [['DATE', '[3/13']]],
+    ['[{"label":"DATE","text":"3\\"/13"}] (see [1] and {2})', [['DATE', '3"/13']]],
+    [
+      '{"DATE":"3/13"}\n{"DOCTOR":"Li"}',
+      [
+        ['DATE', '3/13'],
+        ['DOCTOR', 'Li'],
+      ],
+    ],
     [
       'DOCTOR: 張家明; "林"\n- DATE：3/13\n2. AGE: none',
       [
@@ -38,6 +47,8 @@ describe('an answer', () => {
     ['', 'malformed'],
     ['The doctor is Li', 'malformed'],
     ['[{"label":"DATE"', 'malformed'],
+    ['[{"label":"DATE","text":"3/13"},{"label":"DOC', 'malformed'],
+    ['[{"label":"DATE","text":"3/13"},{"label":"DOCTOR",text:"Li"}]', 'malformed'],
     ['[1, 2]', 'malformed'],
     ['{"DATE": 3}', 'malformed'],
   ] as const)('%j is read', (content, expected) => {

@@ -196,7 +196,11 @@ describe('a language model as a tagger', () => {
       },
       { retries: 0, queries: 1, timeoutSeconds: 20 },
     );
-    await expect(tag([doc('a', 'One sentence.')])).rejects.toMatchObject({ code: 'llm-unavailable' });
+    await expect(tag([doc('a', 'One sentence.')])).rejects.toMatchObject({
+      code: 'llm-unavailable',
+      message: expect.stringContaining('the last: an answer of more than 4 MiB') as string,
+      hint: 'Answers so far are kept: run again, and only what is missing is asked.',
+    });
   });
 
   it('keeps entities of other layers and gives ids of its own', async () => {

@@ -52,15 +52,20 @@ describe('an encoder', () => {
 
   it('is fetched where that was allowed, all files of one revision, and found in the cache afterwards', async () => {
     const urls: string[] = [];
+    let open = 0;
     const fetch = async (url: string): Promise<Response> => {
       urls.push(url);
       const found = /(config\.json|tokenizer\.json|model\.safetensors)$/.exec(url);
-      if (!found || url.endsWith('tokenizer_config.json')) return new Response(null, { status: 404 });
+      if (!found || url.endsWith('tokenizer_config.json')) {
+        open++;
+        return new Response(new ReadableStream({ cancel: () => void open-- }), { status: 404 });
+      }
       return new Response(found[0], { headers: { 'x-repo-commit': COMMIT } });
     };
     const folder = await find('some/bert', true, fetch);
     expect(readdirSync(folder).toSorted()).toEqual(['config.json', 'model.safetensors', 'tokenizer.json']);
     expect(readFileSync(path.join(folder, 'tokenizer.json'), 'utf8')).toBe('tokenizer.json');
+    expect(open).toBe(0);
     expect(urls[0]).toMatch(/\/some\/bert\/resolve\/main\/config\.json$/);
     expect(urls.slice(1).every((url) => url.includes(`/resolve/${COMMIT}/`))).toBe(true);
     expect(await find('some/bert')).toBe(folder);

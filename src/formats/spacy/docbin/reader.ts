@@ -122,7 +122,6 @@ function toDocument(
   file: InputFile,
   context: ReadContext,
 ): Document | undefined {
-  // prettier-ignore
   const { attributes, strings } = bin;
   const width = attributes.length;
   const length = bin.lengths[i] as number;

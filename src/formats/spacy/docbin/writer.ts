@@ -139,7 +139,7 @@ function toTokens(
     strings.add(label);
     if (layer !== DEFAULT_LAYER || first < reach) {
       const name = layer === DEFAULT_LAYER ? OVERLAPPING : layer;
-      groups.set(name, [...(groups.get(name) ?? []), { first, end, entity }]);
+      obtain(groups, name, () => []).push({ first, end, entity });
       continue;
     }
     reach = end;

@@ -1,5 +1,5 @@
 import { rememberLast } from '../../../core/caches.ts';
-import { appendAll } from '../../../core/collections.ts';
+import { addCount, appendAll } from '../../../core/collections.ts';
 import { createDocument } from '../../../core/document.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { coveredSpans, outsideOf, textOf } from '../../../evaluate/audit/cover.ts';
@@ -67,7 +67,7 @@ export function createTraces(options: TraceOptions) {
 
   function push(finding: TraceFinding): void {
     counts[finding.labelled ? 'labelled' : 'unlabelled']++;
-    disguises.set(finding.disguise, (disguises.get(finding.disguise) ?? 0) + 1);
+    addCount(disguises, finding.disguise);
     if (places.length < PLACES_AT_MOST) places.push(finding);
     else leftOut++;
   }
@@ -170,7 +170,7 @@ export function createTraces(options: TraceOptions) {
     /** @param state of documents that come after those that were added here. */
     merge(state: TraceState): void {
       for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += state.counts[key];
-      for (const [disguise, count] of state.disguises) disguises.set(disguise, (disguises.get(disguise) ?? 0) + count);
+      for (const [disguise, count] of state.disguises) addCount(disguises, disguise, count);
       const taken = state.places.slice(0, PLACES_AT_MOST - places.length);
       appendAll(places, taken);
       leftOut += state.leftOut + state.places.length - taken.length;

@@ -1,7 +1,8 @@
+import { firstEndingAfter } from '../../../core/spans.ts';
 import { once } from '../../../core/caches.ts';
-import { appendAll, obtain } from '../../../core/collections.ts';
+import { addCount, appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
-import { coveredSpans, firstEndingAfter, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
+import { coveredSpans, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
 import type { Words } from '../../../evaluate/audit/vocabulary.ts';
 import type { Hit, LeakIndex, LeakKind } from '../../../evaluate/audit/leak-index.ts';
 import { isCommonWord, isOrdinaryWord } from '../../../surrogates/institutions/class-words.ts';
@@ -113,7 +114,6 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     doc: Document,
     values: readonly SourceValue[],
   ): Generator<CharSpan & { readonly value: SourceValue; readonly isTitled: boolean }> {
-    // prettier-ignore
     const pieces = new Map<string, SourceValue>();
     for (const value of values)
       if (isNameType(value.type))
@@ -190,8 +190,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     const documents = new Map<string, number>();
     for (const text of index.texts) {
       const pieces = isNameType(context.typeOf(text.label)) ? namePieces(text.text, context.locale) : [];
-      for (const key of new Set([text.text, ...pieces].map(fold)))
-        documents.set(key, (documents.get(key) ?? 0) + text.documents);
+      for (const key of new Set([text.text, ...pieces].map(fold))) addCount(documents, key, text.documents);
     }
     return documents;
   });
@@ -211,7 +210,6 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
       values: readonly SourceValue[],
       fresh: readonly CharSpan[],
     ): void {
-      // prettier-ignore
       const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
       const candidates = new Map<
         string,
@@ -263,7 +261,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         }
       }
       // A text of the document that is one of another as well tells nothing of the other's.
-      for (const key of others) if (!candidates.has(key)) foreign.set(key, (foreign.get(key) ?? 0) + 1);
+      for (const key of others) if (!candidates.has(key)) addCount(foreign, key);
       for (const [key, { value, places, isTitled = false }] of candidates) {
         const { start, end } = places[0] as CharSpan;
         const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
@@ -302,7 +300,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
       return state;
     },
     merge(state: MissedState): void {
-      for (const [key, documents] of state.foreign) foreign.set(key, (foreign.get(key) ?? 0) + documents);
+      for (const [key, documents] of state.foreign) addCount(foreign, key, documents);
       appendAll(kept, state.kept);
       faint.merge(state.faint);
     },

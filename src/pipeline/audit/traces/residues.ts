@@ -59,7 +59,6 @@ export function createResidues(context: ValueContext) {
       partner: Entity | undefined,
       values: readonly SourceValue[],
     ): readonly Residue[] {
-      // prettier-ignore
       const type = context.typeOf(mention.label);
       const text = textOf(doc, mention);
       const found: Residue[] = [];

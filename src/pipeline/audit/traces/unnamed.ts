@@ -1,5 +1,5 @@
 import { once } from '../../../core/caches.ts';
-import { obtain } from '../../../core/collections.ts';
+import { addCount, obtain } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { outsideOf } from '../../../evaluate/audit/cover.ts';
 import { eachNumber, type SourceText } from '../../../evaluate/audit/leak-index.ts';
@@ -37,12 +37,11 @@ export function createUnnamedFinder(texts: readonly SourceText[], context: Value
   const known = once(() => {
     const forms = new Map<string, Map<string, number>>();
     const types = new Map<SurrogateType, Map<string, number>>();
-    const count = (labels: Map<string, number>, label: string, by: number) => labels.set(label, (labels.get(label) ?? 0) + by); // prettier-ignore
     for (const { label, text, documents } of texts) {
       const type = context.typeOf(label);
-      if (type !== undefined) count(obtain(types, type, () => new Map()), label, documents); // prettier-ignore
+      if (type !== undefined) addCount(obtain(types, type, () => new Map()), label, documents); // prettier-ignore
       if (NO_NUMBERS.has(type) || isNameType(type)) continue;
-      for (const { form } of numbersIn(text).slice(0, 1)) count(obtain(forms, form, () => new Map()), label, documents); // prettier-ignore
+      for (const { form } of numbersIn(text).slice(0, 1)) addCount(obtain(forms, form, () => new Map()), label, documents); // prettier-ignore
     }
     const usual = (labels: ReadonlyMap<string, number> = new Map()) => [...labels].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0]; // prettier-ignore
     const [email, phone] = [usual(types.get('email')) ?? 'EMAIL', usual(types.get('phone')) ?? 'PHONE'];

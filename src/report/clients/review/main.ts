@@ -1,3 +1,4 @@
+import { formatCount } from '../../pages/format.ts';
 import type { ReviewMeta, Stretch } from './types.ts';
 import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
 import { showDirections } from '../../names.ts';
@@ -81,13 +82,15 @@ async function start() {
     text.draw(doc, focus, moved);
     card.hidden = false;
     card.classList.toggle('is-done', doc.done);
-    byId('name', HTMLElement).textContent = doc.id;
+    byId('name', HTMLElement).textContent = showDirections(doc.id);
     const proposed = doc.entities.filter(({ accepted }) => !accepted).length;
-    const where = `${doc.place + 1} of ${meta.documents.toLocaleString('en')}`;
+    const where = `${doc.place + 1} of ${formatCount(meta.documents)}`;
     byId('where', HTMLElement).textContent = where;
     byId('state', HTMLElement).textContent = doc.done ? '✓ done' : proposed > 0 ? `${proposed} proposed` : '';
     byId('accept-all', HTMLButtonElement).hidden = proposed === 0;
-    byId('undo', HTMLButtonElement).title = doc.undo ? `Undo (u): last decided by ${doc.undo.reviewer}` : 'Undo (u)';
+    byId('undo', HTMLButtonElement).title = doc.undo
+      ? `Undo (u): last decided by ${showDirections(doc.undo.reviewer)}`
+      : 'Undo (u)';
     byId('done-word', HTMLElement).textContent = doc.done ? 'Next to do' : 'Done, next';
     byId('reopen', HTMLButtonElement).hidden = !doc.done;
     const label = review.inFocus()?.label;

@@ -1,5 +1,5 @@
 import type { Filter, ReviewMeta, ReviewRow } from './types.ts';
-import { shortName } from '../../names.ts';
+import { shortName, showDirections } from '../../names.ts';
 import { formatCount, plural } from '../../pages/format.ts';
 import { byId, element, createList } from '../shared/dom.ts';
 
@@ -32,9 +32,9 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
   function fill(at: number, item: HTMLElement) {
     const row = rows[listed[at] ?? -1];
     if (!row) return undefined;
-    item.title = row.id;
+    item.title = showDirections(row.id);
     item.classList.toggle('is-done', row.done);
-    const name = element('bdi', 'name', row.id);
+    const name = element('bdi', 'name', item.title);
     const entities = plural(row.entities, 'entity', 'entities');
     const counts = element('span', 'counts', row.proposed > 0 ? `${entities} · ${row.proposed} proposed` : entities);
     const tick = element('span', 'tick', row.done ? '✓' : '');

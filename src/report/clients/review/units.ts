@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../core/collections.ts';
 import type { Stretch, ReviewDecision, ReviewEntity, ReviewRequest } from './types.ts';
 
 /**
@@ -14,16 +15,7 @@ export function createUnits(text: string, tokens: readonly number[], byCharacter
   const isPair = (at: number) => /[\ud800-\udbff]/.test(text.charAt(at)) && /[\udc00-\udfff]/.test(text.charAt(at + 1));
 
   /** The first word that ends after an offset. */
-  function wordAfter(offset: number) {
-    let low = 0;
-    let high = count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (endOf(middle) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+  const wordAfter = (offset: number) => lowerBound({ length: count }, (_, i) => endOf(i) <= offset);
 
   /** @returns the first character that is seen from an offset on */
   function characterFrom(at: number): Stretch | undefined {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../pages/format.ts';
 import type { Criteria, ViewMeta } from './types.ts';
 import { byId, createChip, element, isPressed, setPressed } from '../shared/dom.ts';
 import { describeStep } from './render.ts';
@@ -64,7 +65,7 @@ function chips(
 ) {
   const buttons: Map<number, HTMLElement> = new Map();
   for (const { i, name, count, hue, className, title } of items) {
-    const button = createChip(className, name, hue, [element('span', 'n', count.toLocaleString('en'))], () => {
+    const button = createChip(className, name, hue, [element('span', 'n', formatCount(count))], () => {
       setPressed(button, !isPressed(button));
       box.dispatchEvent(new Event('change'));
     });

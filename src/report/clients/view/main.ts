@@ -84,12 +84,12 @@ async function start() {
     const row = store.row(index);
     const counts = element('span', 'counts');
     if (row) {
-      item.title = row.id;
+      item.title = showDirections(row.id);
       counts.append(plural(row.entities, 'entity', 'entities'));
       if (row.copies > 0) counts.append(' · ', plural(row.changes, 'change'));
       if (row.copies > 1) counts.append(' · ', plural(row.copies, 'copy', 'copies'));
     }
-    item.append(element('bdi', 'name', row?.id ?? '…'), counts);
+    item.append(element('bdi', 'name', row ? item.title : '…'), counts);
     return row ? undefined : store.loadRows(index, index + 1);
   }
 

@@ -1,5 +1,6 @@
 import type { Prepared, TargetKind } from './types.ts';
 import type { State } from './state.ts';
+import { showDirections } from '../../names.ts';
 import { createButton, element } from '../shared/dom.ts';
 import { renderBlock } from './render.ts';
 
@@ -43,12 +44,12 @@ export function createPane(
     const head = element('header', 'head');
     const left = element('h2', '');
     const kind = document.isNew === true ? 'new' : copy < 0 ? `${place + 1}` : 'source';
-    left.append(element('bdi', '', document.id), element('span', 'kind', kind));
+    left.append(element('bdi', '', showDirections(document.id)), element('span', 'kind', kind));
     head.append(left);
     const chosen = document.copies[copy];
     if (chosen) {
       const right = element('h2', '');
-      right.append(element('bdi', '', chosen.id), element('span', 'kind', chosen.name));
+      right.append(element('bdi', '', showDirections(chosen.id)), element('span', 'kind', chosen.name));
       if (document.copies.length > 1) {
         const group = element('span', 'copies');
         for (const [step, sign, name] of [

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../core/collections.ts';
 import type {
   Criteria,
   Prepared,
@@ -11,7 +12,8 @@ import type {
   ViewDocument,
   ViewEntity,
 } from './types.ts';
-import { findHits, foldText, readOnly } from '../../view-search.ts';
+import { findHits, readOnly } from '../../view-search.ts';
+import { fold } from '../../../text/fold.ts';
 
 /** A line longer than this is cut at a space, so that a block stays small. UTF-16 units. */
 const LONG_LINE = 4000;
@@ -77,7 +79,7 @@ function prepare(index: number, document: ViewDocument, wantedCopy: number, crit
   const copy = document.copies[copyIndex];
   const changes = copy?.changes ?? [];
   const rows = alignRows(document.text, changes, copy?.text.length ?? 0);
-  const needle = foldText(criteria.q);
+  const needle = fold(criteria.q);
 
   const side = (text: string, entities: readonly ViewEntity[], name: 's' | 'd'): Side => {
     const from = name === 's' ? 0 : 2;
@@ -165,14 +167,10 @@ export function createState(store: Store) {
     /** The place of a document, or of the first after it that fits. */
     placeOf(index: number) {
       if (!found) return index;
-      let low = 0;
-      let high = found.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((found[middle] ?? 0) < index) low = middle + 1;
-        else high = middle;
-      }
-      return Math.min(low, Math.max(0, found.length - 1));
+      return Math.min(
+        lowerBound(found, (fitting) => fitting < index),
+        Math.max(0, found.length - 1),
+      );
     },
     prepared(place: number): Promise<Prepared> {
       const index = found?.[place] ?? place;

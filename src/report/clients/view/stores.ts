@@ -1,5 +1,6 @@
 import type { Criteria, Store, ViewDocument, ViewMeta, ViewRowData } from './types.ts';
-import { fitsRow, foldText, wantsAll } from '../../view-search.ts';
+import { fitsRow, wantsAll } from '../../view-search.ts';
+import { fold } from '../../../text/fold.ts';
 
 const PARTS_KEPT = 24;
 const SLICE_MS = 14;
@@ -20,28 +21,17 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
  */
 export async function createEmbeddedStore(meta: ViewMeta & { readonly parts: readonly number[] }): Promise<Store> {
   const rows: readonly ViewRowData[] = await inflate('rows');
-  const loaded: Map<number, Promise<readonly ViewDocument[]>> = new Map();
+  const load = createCache(PARTS_KEPT, (part): Promise<readonly ViewDocument[]> => inflate(`part-${part}`));
   /** The folded texts of each part that was searched. */
   const folded: Map<string, readonly string[]> = new Map();
   const first = (part: number) => meta.parts[part] ?? meta.documents;
-
-  function load(part: number): Promise<readonly ViewDocument[]> {
-    const found = loaded.get(part) ?? inflate(`part-${part}`);
-    loaded.delete(part);
-    loaded.set(part, found);
-    for (const old of loaded.keys()) {
-      if (loaded.size <= PARTS_KEPT) break;
-      loaded.delete(old);
-    }
-    return found;
-  }
 
   async function searchable(part: number, scope: Criteria['scope']) {
     const known = folded.get(`${scope} ${part}`);
     if (known) return known;
     const texts = (await load(part)).map((doc) =>
       [doc, ...doc.copies]
-        .map(({ text, entities }) => foldText(scope === 'text' ? text : surfaces(text, entities)))
+        .map(({ text, entities }) => fold(scope === 'text' ? text : surfaces(text, entities)))
         .join('\n'),
     );
     folded.set(`${scope} ${part}`, texts);
@@ -62,7 +52,7 @@ export async function createEmbeddedStore(meta: ViewMeta & { readonly parts: rea
     locate: async (id) => rows.findIndex((row) => row.id === id),
     async find(criteria, signal, onProgress) {
       if (wantsAll(criteria)) return undefined;
-      const needle = foldText(criteria.q);
+      const needle = fold(criteria.q);
       const found: number[] = [];
       let started = performance.now();
       for (let part = 0; part < meta.parts.length; part++) {
@@ -75,7 +65,7 @@ export async function createEmbeddedStore(meta: ViewMeta & { readonly parts: rea
         else if (wanted.length > 0) {
           const texts = await searchable(part, criteria.scope);
           for (const i of wanted) {
-            if (texts[i - first(part)]?.includes(needle) || foldText(rows[i]?.id ?? '').includes(needle)) found.push(i);
+            if (texts[i - first(part)]?.includes(needle) || fold(rows[i]?.id ?? '').includes(needle)) found.push(i);
           }
         }
         if (performance.now() - started > SLICE_MS) {

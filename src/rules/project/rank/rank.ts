@@ -1,4 +1,4 @@
-import { ownValue, obtain } from '../../../core/collections.ts';
+import { addCount, obtain, ownValue } from '../../../core/collections.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Document } from '../../../core/types.ts';
 import { goldCount, ratiosOf, type ScoreCounts } from '../../../evaluate/counts.ts';
@@ -72,7 +72,7 @@ export function weighClasses(
   const wanted = new Set(labels);
   for (const doc of training) {
     for (const { label } of mentionsOf(doc, wanted)) {
-      instances.set(label, (instances.get(label) ?? 0) + 1);
+      addCount(instances, label);
       all++;
     }
   }
@@ -147,7 +147,7 @@ export function balanceRanking({ documents, selected, threshold }: Ranking, weig
     chosen.push({ ...best.doc, score: best.score });
     for (const { label } of weights) {
       const found = best.doc.found[label] ?? 0;
-      counts.set(label, (counts.get(label) ?? 0) + found);
+      addCount(counts, label, found);
       all += found;
     }
   }

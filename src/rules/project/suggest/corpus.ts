@@ -1,3 +1,4 @@
+import { firstEndingAfter } from '../../../core/spans.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
 import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
 import { createTally, type LabelCounts, type Outcome } from '../../../evaluate/counts.ts';
@@ -112,24 +113,12 @@ function excludesSome({ label, network }: Match): boolean {
 
 function locate(kind: ErrorMention['kind'], entity: Entity, index: number, doc: PreparedDocument): ErrorMention[] {
   const { tokens, lines } = doc;
-  const first = firstAfter(tokens, entity.start);
+  const first = firstEndingAfter(tokens, entity.start);
   if (first >= tokens.length || (tokens[first] as AnalysedToken).start >= entity.end) return [];
   let last = first;
   while (last < tokens.length && (tokens[last] as AnalysedToken).start < entity.end && lines[last] === lines[first])
     last++;
   return [{ kind, label: entity.label, first, last, index, doc }];
-}
-
-/** The index of the first span that ends after an offset, of spans that are sorted and do not overlap. */
-export function firstAfter(spans: readonly CharSpan[], offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle] as CharSpan).end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const BREAK = /[\n\r\u2028\u2029]/u;

@@ -1,4 +1,5 @@
-import { appendAll, obtain } from '../../../core/collections.ts';
+import { firstEndingAfter } from '../../../core/spans.ts';
+import { addCount, appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan } from '../../../core/types.ts';
 import { addCounts, type LabelCounts, mergeCounts, NO_COUNTS, type ScoreCounts } from '../../../evaluate/counts.ts';
 import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
@@ -6,14 +7,7 @@ import type { RuleSet } from '../../networks/compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../../networks/match.ts';
 import { resolveOverlaps } from '../../networks/tagger.ts';
 import type { NetworkSpec } from '../../networks/schema.ts';
-import {
-  asEntities,
-  countOutcomes,
-  firstAfter,
-  type ErrorMention,
-  type PreparedDocument,
-  sameLabel,
-} from './corpus.ts';
+import { asEntities, countOutcomes, type ErrorMention, type PreparedDocument, sameLabel } from './corpus.ts';
 
 export interface NetworkEffect {
   /** What is added to the counts of each label. */
@@ -105,7 +99,7 @@ function measureChunk(
       }
       appendAll(effect.covered, found.covered);
       effect.caused += found.caused;
-      for (const [form, times] of found.invented) effect.invented.set(form, (effect.invented.get(form) ?? 0) + times);
+      for (const [form, times] of found.invented) addCount(effect.invented, form, times);
     }
   }
 }
@@ -139,8 +133,8 @@ function withAddition(
   const invented = new Map<string, number>();
   added.forEach(({ start }, i) => {
     if (paired.has(doc.predicted.length + i)) return;
-    const form = doc.forms[firstAfter(doc.tokens, start)] ?? '';
-    invented.set(form, (invented.get(form) ?? 0) + 1);
+    const form = doc.forms[firstEndingAfter(doc.tokens, start)] ?? '';
+    addCount(invented, form);
   });
   const change = { [label]: { ...NO_COUNTS, correct, missed: -correct, spurious } };
   return { change, covered, caused: spurious, invented };
@@ -178,5 +172,5 @@ function withException(
 
 /** Whether a span overlaps one of others that are sorted and do not overlap each other. */
 function meets(spans: readonly CharSpan[], { start, end }: CharSpan): boolean {
-  return (spans[firstAfter(spans, start)]?.start ?? Infinity) < end;
+  return (spans[firstEndingAfter(spans, start)]?.start ?? Infinity) < end;
 }

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/collections.ts';
+import { addCount, ownValue } from '../../../core/collections.ts';
 import type { SplitFigures, StudyCorpus } from '../study.ts';
 import { formatCount, joinWords, formatFractions, plural } from '../../../report/pages/format.ts';
 import {
@@ -97,7 +97,7 @@ function splitsOf(corpus: StudyCorpus): readonly (readonly [split: string, figur
 function sum(all: readonly SplitFigures[]): SplitFigures {
   const byLabel = new Map<string, number>();
   for (const { entitiesByLabel: counts } of all)
-    for (const [label, count] of Object.entries(counts)) byLabel.set(label, (byLabel.get(label) ?? 0) + count);
+    for (const [label, count] of Object.entries(counts)) addCount(byLabel, label, count);
   const add = (value: (figures: SplitFigures) => number) => all.reduce((result, figures) => result + value(figures), 0);
   return {
     units: add(({ units }) => units),
@@ -197,7 +197,7 @@ function unknownTable(index: StudyIndex): ReportTable {
 function noticeTable(index: StudyIndex): ReportTable {
   const trained = index.study.cells.flatMap(({ training }) => training?.notices ?? []);
   const counts = new Map<string, number>();
-  for (const notice of trained) counts.set(notice, (counts.get(notice) ?? 0) + 1);
+  for (const notice of trained) addCount(counts, notice);
   const rows = [
     ...index.study.notices.map((notice) => ['the study', notice] as const),
     ...[...counts].map(([notice, count]) => [plural(count, 'cell'), notice] as const),

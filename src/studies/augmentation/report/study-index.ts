@@ -3,7 +3,7 @@ import type { DirectionSpec } from '../spec.ts';
 import type { Study, StudyCell, StudyTest } from '../study.ts';
 import { BASELINE } from '../../../report/charts/palette.ts';
 import { formatFractions, formatMean } from '../../../report/pages/format.ts';
-import { ownValue, obtain } from '../../../core/collections.ts';
+import { addCount, obtain, ownValue } from '../../../core/collections.ts';
 import type { ReportCell } from '../../../report/pages/report-model.ts';
 import { summarise, type Summary } from '../../../report/pages/parts.ts';
 
@@ -103,7 +103,7 @@ const placeKey = (...place: readonly (string | number)[]) => JSON.stringify(plac
 /** Where the study does not say: the alpha that most cells have; of several, the smallest. */
 function mostUsedAlpha(study: Study): number {
   const uses = new Map<number, number>();
-  for (const { arm, alpha } of study.cells) if (arm !== BASELINE) uses.set(alpha, (uses.get(alpha) ?? 0) + 1);
+  for (const { arm, alpha } of study.cells) if (arm !== BASELINE) addCount(uses, alpha);
   return [...uses].toSorted(([a, x], [b, y]) => y - x || a - b)[0]?.[0] ?? study.alphas[0] ?? 1;
 }
 

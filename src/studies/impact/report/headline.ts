@@ -1,3 +1,4 @@
+import { capitalise } from '../../../surrogates/case.ts';
 import { obtain } from '../../../core/collections.ts';
 import { warnOfCaps } from '../../../core/tagger.ts';
 import { joinWords, plural } from '../../../report/pages/format.ts';
@@ -41,7 +42,7 @@ export function writeImpactHeadline(index: ImpactIndex): Headline {
     !best || !worst
       ? 'Not answered: no variant and the original text are both done.'
       : sorted.length === 1
-        ? `${capital(best.strategy)} changes F1 by ${formatRelative(best.loss)}, on average over the PHI models.`
+        ? `${capitalise(best.strategy)} changes F1 by ${formatRelative(best.loss)}, on average over the PHI models.`
         : `Least with ${best.strategy} (${formatRelative(best.loss)} of F1), most with ${worst.strategy} (${formatRelative(worst.loss)}), on average over the PHI models.`;
   const details = strategies.flatMap((strategy): RichText[] => {
     const each = models.flatMap((model) => {
@@ -96,7 +97,7 @@ function paperFindings(
     claims.push({
       claim,
       contrast: { some: all(better), others: all(worse) },
-      figures: `${capital(better)} ${formatRelative(a)}, ${worse} ${formatRelative(b)}.`,
+      figures: `${capitalise(better)} ${formatRelative(a)}, ${worse} ${formatRelative(b)}.`,
       judge: (isOther) => (!isOther ? 'no difference' : a > b ? 'helps' : 'hurts'),
     });
   };
@@ -149,10 +150,6 @@ function touchedLine({ impact: { levels, models } }: ImpactIndex): readonly Rich
     return `${describeTouched(overlaps)} with ${model}`;
   });
   return [[{ strong: 'Clinical mentions taken for PHI, in part or whole' }, `: ${shares.join(', ')}.`]];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What the tests say of a variant against the original text of its corpus. */

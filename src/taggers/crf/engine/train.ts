@@ -7,7 +7,7 @@ import { collectFeatures, toWeights, type FeatureSet } from './features.ts';
 import { createObjective } from './objective.ts';
 import { type Ending, LBFGS_DEFAULTS, minimise, type LbfgsOptions } from './optimise/lbfgs.ts';
 import { type Evaluate, norm } from './optimise/line-search.ts';
-import { createRng, type Rng } from '../../../core/rng.ts';
+import { createRng, shuffle } from '../../../core/rng.ts';
 import { instantiateKernel, kernelModule, rowLength } from '../kernel/kernel.ts';
 import { createArena, layOutRecords } from './arena.ts';
 import { createMemoryFor } from './plan.ts';
@@ -193,7 +193,7 @@ export function* trainPerceptron(
   };
 
   for (let epoch = 1; epoch <= options.maxIterations; epoch++) {
-    const order = shuffled(sequences, createRng(options.seed).fork('perceptron', epoch));
+    const order = shuffle([...Array(sequences).keys()], createRng(options.seed).fork('perceptron', epoch));
     let loss = 0;
     for (const sequence of order) {
       const first = sequenceStarts[sequence] as number;
@@ -225,18 +225,6 @@ export function* trainPerceptron(
     yield { step: epoch, value: loss, norm: norm(averaged), weights: averaged };
     if (loss / sequences < options.epsilon) return;
   }
-}
-
-/** 0 … count - 1 in random order. */
-function shuffled(count: number, rng: Rng): Uint32Array {
-  const order = Uint32Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const j = rng.int(i + 1);
-    const other = order[j] as number;
-    order[j] = order[i] as number;
-    order[i] = other;
-  }
-  return order;
 }
 
 /** The weights in the kernel's memory, and what it does with them. */

@@ -1,3 +1,4 @@
+import { shuffle } from '../../../core/rng.ts';
 import type { Rng } from '../../../core/rng.ts';
 
 /** How often tokens stand near each other, in the order in which the pairs were first seen. */
@@ -129,7 +130,7 @@ export function trainGlove(
   let loss = 0;
   for (let pass = 0; pass < iterations; pass++) {
     signal?.throwIfAborted();
-    shuffleInPlace(order, rng.fork('order', pass));
+    shuffle(order, rng.fork('order', pass));
     loss = 0;
     for (const i of order) {
       loss += stepPair(state, rows[i] as number, columns[i] as number, counts[i] as number, rate, most);
@@ -144,12 +145,4 @@ export function trainGlove(
     }
   }
   return { values: sums, loss };
-}
-
-/** Fisher and Yates's. */
-function shuffleInPlace(items: Int32Array, rng: Rng): void {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = rng.int(i + 1);
-    [items[i], items[j]] = [items[j] as number, items[i] as number];
-  }
 }

@@ -1,5 +1,5 @@
+import { shuffle } from '../../../core/rng.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { shuffle } from '../../neural/batches.ts';
 import { tf } from '../../neural/backend.ts';
 import { dense } from '../../neural/layers/dense.ts';
 import { embed } from '../../neural/layers/embedding.ts';

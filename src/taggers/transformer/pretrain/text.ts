@@ -1,7 +1,8 @@
+import { addCount } from '../../../core/collections.ts';
+import { shuffle } from '../../../core/rng.ts';
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Document } from '../../../core/types.ts';
-import { shuffle } from '../../neural/batches.ts';
 import { wordPieceTokenizer, type TokenizerFiles } from '../tokenizer/files.ts';
 import { openTokenizer, type PieceTokenizer } from '../tokenizer/tokenizer.ts';
 import { maskSequence, type MaskedSequence, type MaskVocabulary } from './masked-model.ts';
@@ -26,14 +27,14 @@ export function countWords(
   // White space divides words whatever else does, and what lies between comes again and again: it is cut once.
   const runs = new Map<string, number>();
   for (const text of texts) {
-    for (const [run] of text.matchAll(/\S+/gu)) runs.set(run, (runs.get(run) ?? 0) + 1);
+    for (const [run] of text.matchAll(/\S+/gu)) addCount(runs, run);
   }
   const words = new Map<string, number>();
   for (const [run, count] of runs) {
     const { text } = normalise(alignWithItself(run), { first: true, last: true });
     if (text === '') continue;
     for (const word of cutter.pre_tokenize_text(text, { section_index: 0 })) {
-      if (word.length <= MOST_CHARACTERS) words.set(word, (words.get(word) ?? 0) + count);
+      if (word.length <= MOST_CHARACTERS) addCount(words, word, count);
     }
   }
   return words;

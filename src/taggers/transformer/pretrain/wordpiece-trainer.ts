@@ -1,3 +1,5 @@
+import { addCount, obtain } from '../../../core/collections.ts';
+
 /** What a vocabulary begins with, in this order: BERT's own special pieces. */
 export const SPECIAL_PIECES = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'] as const;
 
@@ -79,7 +81,7 @@ export function learnWordPieces(words: ReadonlyMap<string, number>, options: Wor
 function alphabetOf(words: ReadonlyMap<string, number>): string[] {
   const counts = new Map<string, number>();
   for (const [word, count] of words) {
-    for (const character of word) counts.set(character, (counts.get(character) ?? 0) + count);
+    for (const character of word) addCount(counts, character, count);
   }
   const all = sorted(counts.keys());
   if (all.length <= MOST_CHARACTERS) return all;
@@ -101,11 +103,9 @@ function createPairs(words: readonly Word[]) {
   const count = ({ pieces, count: times }: Word, index: number, sign: 1 | -1): void => {
     for (let i = 1; i < pieces.length; i++) {
       const pair = (pieces[i - 1] as number) * RADIX + (pieces[i] as number);
-      counts.set(pair, (counts.get(pair) ?? 0) + sign * times);
+      addCount(counts, pair, sign * times);
       if (sign < 0) continue;
-      const own = places.get(pair);
-      if (own) own.add(index);
-      else places.set(pair, new Set([index]));
+      obtain(places, pair, () => new Set()).add(index);
     }
   };
 

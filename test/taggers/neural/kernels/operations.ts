@@ -156,7 +156,6 @@ export function operations(modules: Modules): Readonly<Record<string, () => Prom
     [false, true],
     [true, true],
   ] as const) {
-    // prettier-ignore
     const turned = `${transposeA ? 'Aᵀ' : 'A'}${transposeB ? 'Bᵀ' : 'B'}`;
     const product = ({ a, b }: Readonly<Record<string, tf.Tensor>>) =>
       tf.matMul(a as tf.Tensor, b as tf.Tensor, transposeA, transposeB);

@@ -45,7 +45,6 @@ describe('the kernel in WebAssembly', () => {
       ['wasm', 5],
       ['cpu', 1],
     ] as const) {
-      // prettier-ignore
       await openBackend(backend);
       registerEncoderKernels();
       setThreads(threads);
