@@ -113,7 +113,7 @@ export interface ParagraphCounts {
 }
 
 export function formatParagraphs({ output, documents, paragraphs, lines, kept }: ParagraphCounts): string {
-  const count = (number: number, what: string) => `${count(number)} ${number === 1 ? what : `${what}s`}`;
+  const count = (number: number, what: string) => `${formatCount(number)} ${number === 1 ? what : `${what}s`}`;
   const split = lines === paragraphs ? '' : ` in ${count(lines, 'line')}`;
   const left = kept === 0 ? '' : `; ${count(kept, 'change')} skipped, because an entity would have been cut or lost`;
   return `${count(documents, 'document')}, ${count(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;
