@@ -1,4 +1,4 @@
-// Writes the table of README.md that says how long other programs take beside this one, from the last records of `npm run bench:peers`.
+// Writes the table of README.md that compares the run time of other tools, from the last records of `npm run bench:peers`.
 //   node scripts/peers-table.js [output]        README.md, when absent
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,21 +14,40 @@ const last = (what) => {
 };
 const times = (ratio) => ratio.toFixed(ratio < 10 ? 1 : 0);
 
+/** How the README names a task, and what a reader must know of a tool, where the record says it at more length. */
+const TASKS = {
+  'an entry of a list over every mention of wikigold (`style: independent`)':
+    'replacing every entity in WikiGold with a random list entry (`style: independent`)',
+  'the same by our default, which reads the document: surrogates keep their form, and agree with each other and with the text':
+    'the same with our default, consistent surrogates',
+  'synonyms from WordNet in wikigold': 'WordNet synonyms in WikiGold',
+  '2,000 sentences of eight templates': 'generating 2,000 sentences from eight templates',
+  'the known mentions of 1,000 generated notes put out of sight': 'masking known entities in 1,000 generated notes',
+  'strict scores of wikigold by label': 'strict scores of WikiGold by label',
+  'wikigold read': 'reading WikiGold',
+  '200 notes read from UIMA CAS (XMI)': 'reading 200 notes from UIMA CAS (XMI)',
+};
+const NOTES = {
+  scrubadub: 'it also searches, by patterns',
+  nervaluate: 'it reads no files',
+  nltk: 'it is given the columns',
+};
+
 const compared = last('peers').rows.flatMap(
   ({ what, contestants: [, ...peers] }) =>
-  peers.map(({ name, version, times: warm, coldTimes, note }) => [what, `${name} ${version}${note ? ` (${note})` : ''}`, times(warm), times(coldTimes)]), // prettier-ignore
+  peers.map(({ name, version, times: warm, coldTimes }) => [TASKS[what] ?? what, `${name} ${version}${NOTES[name] ? ` (${NOTES[name]})` : ''}`, times(warm), times(coldTimes)]), // prettier-ignore
 );
 const crf = last('crf-speed').results['L-BFGS, c1 = 0, c2 = 0.1']['palimpsest, one thread'].ratio;
 const lstm = last('lstm-speed').ratios;
 const rows = [
   ...compared,
-  ['a CRF trained, one thread', 'CRFsuite 0.12.2', times(1 / crf), ''],
-  ['a recurrent tagger trained, processor time', 'PyTorch', times(lstm['tagger to PyTorch']), ''],
+  ['training a CRF, one thread', 'CRFsuite 0.12.2', times(1 / crf), ''],
+  ['training a recurrent tagger, processor time', 'PyTorch', times(lstm['tagger to PyTorch']), ''],
   ['the same with a CRF', 'PyTorch', times(lstm['crf to PyTorch']), ''],
-  ['an encoder fine-tuned, processor time', 'PyTorch', times(1 / last('encoder-step').ratio), ''],
+  ['fine-tuning an encoder, processor time', 'PyTorch', times(1 / last('encoder-step').ratio), ''],
 ];
 const table = [
-  '| what | beside | warm | with start-up |',
+  '| task | tool | warm | with start-up |',
   '| --- | --- | ---: | ---: |',
   ...rows.map((cells) => `| ${cells.join(' | ')} |`),
 ].join('\n');

@@ -15,9 +15,9 @@ const NAMES = {
   de: ['1,500 sentences of news', 'court decisions'],
   fr: ['160 hospital snippets', 'human-rights judgments'],
   'es-10': ['10 clinical cases', 'other clinical cases'],
-  'en-generated': ['nothing (English)', 'web and mail'],
-  sv: ['nothing (Swedish)', 'general text'],
-  pt: ['nothing (Portuguese)', 'news'],
+  'en-generated': ['template text only (English)', 'web and mail'],
+  sv: ['template text only (Swedish)', 'general text'],
+  pt: ['template text only (Portuguese)', 'news'],
 };
 const [NONE, DEFAULT] = ['none', 'copies, generated text, lists, clusters (default)'];
 const LEFT = 330;
@@ -44,16 +44,16 @@ ${none === undefined ? bar('default', y + 9, strict(pair, DEFAULT)) : bar('none'
 });
 writeFileSync(
   path.join(root, 'docs', 'transfer.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${height}" font-family="system-ui, sans-serif" font-size="14" role="img" aria-label="Strict F1 on another corpus, without and with the defaults of Palimpsest">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${height}" font-family="system-ui, sans-serif" font-size="14" role="img" aria-label="Strict F1 of names on an unseen corpus, without and with the defaults of Palimpsest">
 <style>
   text { fill: #24292f } .quiet { fill: #57606a } .none { fill: #8c959f } .default { fill: #0969da } .value { font-size: 12px }
   @media (prefers-color-scheme: dark) { text { fill: #e6edf3 } .quiet { fill: #9198a1 } .none { fill: #7d8590 } .default { fill: #4493f8 } }
 </style>
-<text x="16" y="22" font-weight="600">Names found in a corpus that the tagger never saw (strict F1 × 100)</text>
-<rect class="none" x="${LEFT}" y="34" width="12" height="12" rx="2"/><text x="${LEFT + 18}" y="45">the corpus as it is</text>
-<rect class="default" x="${LEFT + 160}" y="34" width="12" height="12" rx="2"/><text x="${LEFT + 178}" y="45">palimpsest augment, train</text>
+<text x="16" y="22" font-weight="600">Names in an unseen corpus (strict F1 × 100)</text>
+<rect class="none" x="${LEFT}" y="34" width="12" height="12" rx="2"/><text x="${LEFT + 18}" y="45">the corpus alone</text>
+<rect class="default" x="${LEFT + 160}" y="34" width="12" height="12" rx="2"/><text x="${LEFT + 178}" y="45">defaults: copies, generated text, gazetteers, clusters</text>
 ${body.join('\n')}
-<text x="16" y="${height - 12}" class="quiet" font-size="12">CRF to convergence, means of ${seeds.length} seeds, development text: docs/transfer.md</text>
+<text x="16" y="${height - 12}" class="quiet" font-size="12">CRF, means of ${seeds.length} seeds, development sets; the defaults mix all parts, see docs/transfer.md</text>
 </svg>
 `,
 );

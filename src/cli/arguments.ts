@@ -14,13 +14,13 @@ const toNumber = (value: string): number => (value.trim() === '' ? Number.NaN : 
 
 export function numberArgument(value: string): number {
   const number = toNumber(value);
-  return demand(number, Number.isFinite(number), 'It takes a number.');
+  return demand(number, Number.isFinite(number), 'Expected a number.');
 }
 
 export function integerArgument(minimum: number, maximum = Infinity): (value: string) => number {
   return (value) => {
     const number = toNumber(value);
-    const legal = `It takes a whole number from ${minimum}${maximum === Infinity ? '' : ` to ${maximum}`}.`;
+    const legal = `Expected a whole number from ${minimum}${maximum === Infinity ? '' : ` to ${maximum}`}.`;
     return demand(number, Number.isInteger(number) && number >= minimum && number <= maximum, legal);
   };
 }
@@ -28,20 +28,20 @@ export function integerArgument(minimum: number, maximum = Infinity): (value: st
 /** From 0 to 1. */
 export function shareArgument(value: string): number {
   const share = toNumber(value);
-  return demand(share, share >= 0 && share <= 1, 'It takes a number from 0 to 1.');
+  return demand(share, share >= 0 && share <= 1, 'Expected a number from 0 to 1.');
 }
 
 /** Above 0: a share of nothing would leave nothing to do. */
 export function fractionArgument(value: string): number {
   const share = toNumber(value);
-  return demand(share, share > 0 && share <= 1, 'It takes a number above 0 and at most 1.');
+  return demand(share, share > 0 && share <= 1, 'Expected a number above 0 and at most 1.');
 }
 
 /** `7:1:2` */
 export function ratioArgument(value: string): [number, number, number] {
   const shares = value.split(':').map(toNumber);
   const isLegal = shares.length === 3 && shares.every((share) => share >= 0) && shares.some((share) => share > 0);
-  return demand(shares as [number, number, number], isLegal, 'It takes three numbers from 0, such as 7:1:2.');
+  return demand(shares as [number, number, number], isLegal, 'Expected three numbers from 0, such as 7:1:2.');
 }
 
 /** `1,4,10`: sorted, each once. */
@@ -51,13 +51,13 @@ export function betasArgument(value: string): readonly number[] {
   return demand(
     [...new Set(betas)].toSorted((a, b) => a - b),
     isLegal,
-    'It takes positive numbers with commas, such as 1,4,10.',
+    'Expected positive numbers with commas, such as 1,4,10.',
   );
 }
 
 /** `10`, `NAME=20,DATE=4` or `10,NAME=20`: a beta for all labels, and for some their own. */
 export function recallBiasArgument(value: string): BiasRequest {
-  const legal = 'It takes a beta above 0, such as 10, or betas of labels: NAME=20,DATE=4.';
+  const legal = 'Expected a beta above 0, such as 10, or betas of labels: NAME=20,DATE=4.';
   let beta: number | undefined;
   const byLabel = Object.create(null) as Record<string, number>; // labels may be called `__proto__`
   for (const part of value.split(',')) {
@@ -74,7 +74,7 @@ export function recallBiasArgument(value: string): BiasRequest {
 export function pricesArgument(value: string): { readonly prompt: number; readonly answer: number } {
   const [prompt = NaN, answer = NaN, ...rest] = value.split(',').map(toNumber);
   const isLegal = rest.length === 0 && prompt >= 0 && answer >= 0;
-  return demand({ prompt, answer }, isLegal, 'It takes two prices, such as 0.5,1.5.');
+  return demand({ prompt, answer }, isLegal, 'Expected two prices, such as 0.5,1.5.');
 }
 
 const MILLISECONDS = { s: 1e3, m: 60e3, h: 3600e3 } as const;
@@ -82,7 +82,7 @@ const MILLISECONDS = { s: 1e3, m: 60e3, h: 3600e3 } as const;
 /** `90s`, `30m`, `2h`: in milliseconds. */
 export function durationArgument(value: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)([smh])$/.exec(value.trim()) ?? [];
-  demand(value, number !== undefined, 'It takes a time such as 90s, 30m or 2h.');
+  demand(value, number !== undefined, 'Expected a time such as 90s, 30m or 2h.');
   return Number(number) * MILLISECONDS[unit as keyof typeof MILLISECONDS];
 }
 
@@ -90,7 +90,7 @@ export function durationArgument(value: string): number {
 export function shardArgument(value: string): readonly [number, number] {
   const [, part, parts] = /^(\d+)\/(\d+)$/.exec(value) ?? [];
   const shard = [Number(part), Number(parts)] as const;
-  return demand(shard, shard[0] >= 1 && shard[0] <= shard[1], 'It takes I/N with I from 1 to N, such as 3/8.');
+  return demand(shard, shard[0] >= 1 && shard[0] <= shard[1], 'Expected I/N with I from 1 to N, such as 3/8.');
 }
 
 /** The environment's share, of so many where it does not say. */
@@ -123,11 +123,11 @@ export function resolveShard(
   if (isOne && count !== undefined && index < count) return [index + 1, count];
   const [found, hint] =
     index === undefined
-      ? ['neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set', 'Give the share itself: --shard 3/8.']
+      ? ['neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX is set', 'Give the shard explicitly: --shard 3/8.']
       : count === undefined
-        ? ['nothing in the environment says how many shares there are', 'Say it: --shard auto/8.']
-        : [`the task is number ${index + 1} of ${count}`, 'Start as many tasks as there are shares.'];
-  throw new PalimpsestError('no-shard', `the environment names no share of the corpus: ${found}`, { hint });
+        ? ['the environment does not give the number of shards', 'Give it: --shard auto/8.']
+        : [`the task is number ${index + 1} of ${count}`, 'Start as many tasks as there are shards.'];
+  throw new PalimpsestError('no-shard', `the environment does not define a shard of the corpus: ${found}`, { hint });
 }
 
 /** The number of a column, or its name. */
@@ -147,7 +147,7 @@ export function listArgument(value: string, previous: readonly string[] = []): r
 /** Numbers above 0, with commas between. */
 export function amountsArgument(value: string, previous: readonly number[] = []): readonly number[] {
   const amounts = namesArgument(value).map(toNumber);
-  return [...previous, ...demand(amounts, amounts.every((amount) => amount > 0), 'It takes numbers above 0, with commas between.')]; // prettier-ignore
+  return [...previous, ...demand(amounts, amounts.every((amount) => amount > 0), 'Expected numbers above 0, comma-separated.')]; // prettier-ignore
 }
 
 /** Gathers the values of an option that may be given several times. */
@@ -158,7 +158,7 @@ export function repeatedArgument(value: string, previous: readonly string[] = []
 /** Two languages, as text/mixed-languages.ts reads them. */
 export function languagesArgument(value: string): readonly [string, string] {
   const names = namesArgument(value);
-  return demand(names as [string, string], names.length === 2, 'It takes two languages, such as en,zh.');
+  return demand(names as [string, string], names.length === 2, 'Expected two languages, such as en,zh.');
 }
 
 /** Gathers options of the kind `LABEL=what`, given once or many times, into one record. @param legal one sentence */
@@ -174,26 +174,26 @@ export function pairArgument(
 
 /** `--policy LABEL=replace` */
 export const policyArgument = pairArgument(
-  'It takes LABEL=replace, LABEL=keep, LABEL=from-corpus or LABEL=<surrogate type>.',
+  'Expected LABEL=replace, LABEL=keep, LABEL=from-corpus or LABEL=<surrogate type>.',
 );
 
 /** Gathers `NAME=VALUE`; what follows the first sign is the value. */
 export function variableArgument(value: string, previous: Record<string, string> = {}): Record<string, string> {
   const at = value.indexOf('=');
-  demand(value, at >= 1, 'It takes NAME=VALUE.');
+  demand(value, at >= 1, 'Expected NAME=VALUE.');
   return { ...previous, [value.slice(0, at)]: value.slice(at + 1) };
 }
 
 /** Gathers `--set key=value` options. */
 export function settingArgument(value: string, previous: readonly string[] = []): readonly string[] {
-  return [...previous, demand(value, value.indexOf('=') >= 1, 'It takes key=value, such as c2=0.1.')];
+  return [...previous, demand(value, value.indexOf('=') >= 1, 'Expected key=value, such as c2=0.1.')];
 }
 
 /** Gathers `--fail-on direct=0` options into one record. */
 export function limitArgument(value: string, previous: Record<string, number> = {}): Record<string, number> {
   const [, check = '', limit = ''] = /^([a-z-]+)=(.+)$/.exec(value) ?? [];
   const number = toNumber(limit);
-  demand(value, check !== '' && number >= 0, 'It takes a check and a number from 0, such as direct=0.');
+  demand(value, check !== '' && number >= 0, 'Expected a check and a number from 0, such as direct=0.');
   return { ...previous, [check]: number };
 }
 
@@ -203,6 +203,6 @@ export function noiseArgument(value: string, previous: Record<string, number> = 
   const number = toNumber(probability);
   const isKind = ['typo', 'run-on', 'upper', 'lower', 'accent'].includes(kind);
   const isLegal = isKind && number >= 0 && number <= 1 && rest.length === 0;
-  demand(value, isLegal, 'It takes typo, run-on, upper, lower or accent, = and a probability: typo=0.02.');
+  demand(value, isLegal, 'Expected typo, run-on, upper, lower or accent, = and a probability: typo=0.02.');
   return { ...previous, [kind]: number };
 }

@@ -68,7 +68,7 @@ import { Command, does, group, tellMissing, type MakeCommand } from './command.t
 const stats: MakeCommand = (context) =>
   defineStats().action(async (inputs, options, command) => {
     if (options.placeholders !== true && (options.encoder !== undefined || options.pieces !== undefined))
-      command.error('error: --encoder and --pieces are for --placeholders');
+      command.error('error: --encoder and --pieces require --placeholders');
     const { runStats } = await import('./stats/run.ts');
     context.finish(await runStats(inputs, options, context.io));
   });
@@ -76,7 +76,7 @@ const stats: MakeCommand = (context) =>
 const generate: MakeCommand = (context) =>
   defineGenerate().action(async (set, output, options, command) => {
     if (options.list !== true && (set === undefined || output === undefined)) {
-      command.error('error: it takes a set and an output; generate --list lists the shipped sets');
+      command.error('error: missing arguments <set> and <out>; generate --list lists the shipped sets');
     }
     const { runGenerate, runList } = await import('./generate/run.ts');
     if (options.list === true || set === undefined || output === undefined)
@@ -88,16 +88,14 @@ const templates = group(
   () =>
     new Command('templates')
       .summary('check template sets, or derive one from a labelled corpus')
-      .description(
-        'Template sets of your own, for palimpsest generate: checking them, and deriving them from a corpus.',
-      ),
+      .description('Checks your own template sets for palimpsest generate, or derives one from a corpus.'),
   does(defineTemplatesCheck, async () => (await import('./templates/run.ts')).runCheck),
   does(defineTemplatesDerive, async () => (await import('./templates/run.ts')).runDerive),
 );
 
 const translate: MakeCommand = (context) =>
   defineTranslate().action(async (input, output, options, command) => {
-    if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
+    if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost requires --prices');
     const { runTranslate } = await import('./translate/run.ts');
     context.finish(await runTranslate(input, output, options, context.io));
   });
@@ -105,12 +103,12 @@ const translate: MakeCommand = (context) =>
 const view: MakeCommand = (context) =>
   defineView().action(async (source, derived, options, command) => {
     if (options.out === undefined && !options.open && !options.serve) {
-      command.error('error: say what to do with the page: --open, --out <file> or --serve');
+      command.error('error: choose --open, --out <file> or --serve');
     }
-    if (options.serve && options.out !== undefined) command.error('error: --serve writes no file: leave out --out');
-    if (options.port !== undefined && !options.serve) command.error('error: --port is for --serve');
+    if (options.serve && options.out !== undefined) command.error('error: --serve writes no file; remove --out');
+    if (options.port !== undefined && !options.serve) command.error('error: --port requires --serve');
     if (options.edits !== undefined && derived === undefined) {
-      command.error('error: --edits belongs to a derived corpus: name it after the source');
+      command.error('error: --edits needs a derived corpus: give it after the source');
     }
     const { runView } = await import('./view/run.ts');
     context.finish(await runView(source, derived, options, context.io));
@@ -143,28 +141,28 @@ const train: MakeCommand = (context) =>
 const tag: MakeCommand = (context) =>
   defineTag().action(async (folder, input, output, options, command) => {
     if (options.serve === true) {
-      if (input !== undefined) command.error('error: --serve reads no corpus: leave out <in> and <out>');
+      if (input !== undefined) command.error('error: --serve reads no corpus; remove <in> and <out>');
       const { serveTagging } = await import('./tag/run.ts');
       context.finish(await serveTagging(folder, options, context.io));
       return;
     }
-    if (options.port !== undefined) command.error('error: --port is for --serve');
+    if (options.port !== undefined) command.error('error: --port requires --serve');
     if (input === undefined || output === undefined) {
-      return command.error('error: say which corpus to tag and where to write it, or give --serve');
+      return command.error('error: missing arguments <in> and <out> (- for standard input and output), or use --serve');
     }
-    if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost needs --prices');
+    if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost requires --prices');
     const { runTag } = await import('./tag/run.ts');
     context.finish(await runTag(folder, input, output, options, context.io));
   });
 
 const review: MakeCommand = (context) =>
   defineRulesReview().action(async (corpus, options, command) => {
-    if (options.export && options.out === undefined) command.error('error: --export needs --out <file>');
+    if (options.export && options.out === undefined) command.error('error: --export requires --out <file>');
     if (options.out === undefined && (options.all || options.to !== undefined || options.overwrite)) {
-      command.error('error: --all, --to and --overwrite are for --out');
+      command.error('error: --all, --to and --overwrite require --out');
     }
     if (options.export && (options.open || options.port !== undefined)) {
-      command.error('error: --export serves nothing: leave out --open and --port');
+      command.error('error: --export serves no page; remove --open and --port');
     }
     const { runReview } = await import('./rules/review.ts');
     context.finish(await runReview(corpus, options, context.io));
@@ -185,9 +183,9 @@ const runRules: MakeCommand = (context) =>
 const rules = group(
   () =>
     new Command('rules')
-      .summary('find entities with hand-written rules: check, run, explain or draw them')
+      .summary('find entities with hand-written rules')
       .description(
-        'Rules written as augmented transition networks over the tokens of a text. docs/rules.md describes the file.',
+        'Rules are augmented transition networks over the tokens of a text. See docs/rules.md for the file format.',
       ),
   does(defineRulesCheck, async () => (await import('./rules/run.ts')).runRulesCheck),
   runRules,
@@ -208,11 +206,11 @@ const rules = group(
 const fill: MakeCommand = (context) =>
   definePlaceholdersFill().action(async (input, output, options, command) => {
     const isByHand = options.ask === true || options.serve === true;
-    if (options.ask && options.serve) command.error('error: give one of --ask and --serve');
+    if (options.ask && options.serve) command.error('error: --ask and --serve cannot be combined');
     if (input === '-' && (isByHand || options.journal !== undefined))
-      command.error('error: decisions by hand are kept beside a corpus with a name, not standard input');
+      command.error('error: manual decisions are saved next to the corpus, so it cannot be standard input');
     if (!options.serve && (options.open || options.port !== undefined))
-      command.error('error: --open and --port are for --serve');
+      command.error('error: --open and --port require --serve');
     const { runFill } = await import('./placeholders/fill.ts');
     context.finish(await runFill(input, output, options, context.io));
   });
@@ -220,9 +218,9 @@ const fill: MakeCommand = (context) =>
 const placeholders = group(
   () =>
     new Command('placeholders')
-      .summary('find and fill the blanks of text whose names were taken out: German decisions, marked notes')
+      .summary('fill already-anonymised text with surrogates: German decisions, marked notes')
       .description(
-        'Works on text that is anonymised already: "K.", "B ... GmbH", "A-Straße", "xxxx" in German decisions; marks such as [**Hospital1 18**], ___ and <NAME> with refill.',
+        'For text that is already anonymised: "K.", "B ... GmbH", "A-Straße", "xxxx" in German decisions; marks such as [**Hospital1 18**], ___ and <NAME> with refill.',
       ),
   does(definePlaceholdersDetect, async () => (await import('./placeholders/run.ts')).runDetect),
   does(definePlaceholdersParagraphs, async () => (await import('./placeholders/run.ts')).runParagraphs),
@@ -250,9 +248,9 @@ const explain: MakeCommand = (context) =>
     }
     const belongs = (['training', 'before', 'withText'] as const).find((key) => options[key] !== undefined);
     if (belongs !== undefined && options.corpus === undefined) {
-      command.error(`error: --${belongs === 'withText' ? 'with-text' : belongs} is for --corpus`);
+      command.error(`error: --${belongs === 'withText' ? 'with-text' : belongs} requires --corpus`);
     }
-    if (options.open === true && options.out === undefined) command.error('error: --open needs --out <page.html>');
+    if (options.open === true && options.out === undefined) command.error('error: --open requires --out <page.html>');
     const { runExplain } = await import('./explain/run.ts');
     context.finish(await runExplain(folder, sentence, options, context.io));
   });
@@ -260,11 +258,11 @@ const explain: MakeCommand = (context) =>
 const experiment = group(
   () =>
     new Command('experiment')
-      .summary('train, test and compare: with and without augmentation, or on concealed text')
+      .summary('run a study: train and compare with and without augmentation, or on concealed text')
       .description(
-        'Runs a study that a YAML file describes: corpora, models, training fractions, augmentation arms, seeds; or, with kind: ' +
-          'impact, what concealing PHI costs a tagger of clinical entities: PHI models, strategies, folds. Every cell of it is ' +
-          'kept when it is done, so a run can be stopped at any moment and started again.',
+        'Runs a study described in a YAML file: corpora, models, training fractions, augmentation arms, seeds; or, with kind: ' +
+          'impact, what concealing PHI costs a tagger of clinical entities: PHI models, strategies, folds. Every finished cell ' +
+          'is saved, so a run can be stopped and restarted at any time.',
       ),
   does(defineExperimentInit, async () => (await import('./experiment/init.ts')).initExperiment),
   does(defineExperimentRun, async () => (await import('./experiment/run.ts')).runExperimentCommand),
@@ -275,8 +273,8 @@ const experiment = group(
 const gazetteers = group(
   () =>
     new Command('gazetteers')
-      .summary('list, show and import the lists that surrogates are drawn from')
-      .description('The lists and shape grammars that surrogates are drawn from: the shipped ones and your own.'),
+      .summary('list, show and import gazetteers')
+      .description('Gazetteers and shape grammars that surrogates are drawn from: the shipped ones and your own.'),
   does(defineGazetteersList, async () => (await import('./gazetteers/run.ts')).runList),
   does(defineGazetteersShow, async () => (await import('./gazetteers/run.ts')).runShow),
   does(defineGazetteersImport, async () => (await import('./gazetteers/run.ts')).runImport),

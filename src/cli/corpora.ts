@@ -92,10 +92,10 @@ export function streamCorpus(output: string, options: OutputOptions, io: CliIo, 
 const withoutId = ({ id }: Document) =>
   new PalimpsestError(
     'no-id',
-    'a document of the stream has no id: its number would depend on where the stream begins',
+    'a document of the stream has no id, and numbering would depend on where the stream begins',
     {
       place: { file: '-', documentId: id },
-      hint: 'Give the documents ids first: palimpsest convert <in> <out.jsonl>.',
+      hint: 'Add ids first: palimpsest convert <in> <out.jsonl>.',
     },
   );
 

@@ -4,7 +4,7 @@ import type { OpenCorpus } from '../formats/read-corpus.ts';
 
 /** Of text of the target that a tagger or its training text is made with. The model holds no trace of it by which evaluate could know. */
 export const scoreApart = (text: string): string =>
-  `figures on this text would be too good from now on: score on other text; evaluate --apart-from ${text} tells whether it is`;
+  `do not evaluate on this text from now on; evaluate --apart-from ${text} warns about overlap`;
 
 /** Where a folder has something to train on and something to test on: a tagger that learned from all of it knows the tests. */
 export function noteOfSplits({ path: corpus, files }: OpenCorpus): string | undefined {
@@ -12,5 +12,5 @@ export function noteOfSplits({ path: corpus, files }: OpenCorpus): string | unde
   const train = names.find((name) => splitNamed(name) === 'train');
   const others = names.filter((name) => ['validation', 'test'].includes(splitNamed(name) ?? ''));
   if (train === undefined || others.length === 0) return undefined;
-  return `${corpus} has ${others.slice(0, 5).join(', ')} beside ${train}, and all of it is taken: name ${path.join(corpus, train)} where the others are to test on`;
+  return `${corpus} has ${others.slice(0, 5).join(', ')} next to ${train}, and all of it is used: give ${path.join(corpus, train)} to keep the others for testing`;
 }

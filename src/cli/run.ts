@@ -21,7 +21,7 @@ export async function run(argv: readonly string[], streams: CliIo): Promise<numb
   const program = createProgram({ io, finish }).hook('preAction', async (_, command) => {
     const { plugin: plugins = [] } = command.opts() as CommonOptions;
     if (plugins.length === 0) return;
-    io.stderr.write(`running the code of ${plugins.join(', ')}, with all that you may do yourself\n`);
+    io.stderr.write(`running the code of ${plugins.join(', ')} with your permissions\n`);
     await (await import('../pipeline/plugins.ts')).loadPlugins(plugins);
   });
   try {
@@ -56,7 +56,7 @@ export async function answer(argv: readonly string[], streams: CliIo): Promise<n
 function createProgram(context: CommandContext): Command {
   const { io } = context;
   const program = new Command('palimpsest')
-    .description('Make more and better training text from a labelled corpus of sensitive text.')
+    .description('Augment, de-identify and evaluate labelled corpora of sensitive text.')
     .version(packageVersion)
     .exitOverride()
     .configureOutput({
@@ -65,11 +65,11 @@ function createProgram(context: CommandContext): Command {
     })
     .configureHelp({ optionDescription: describeOption })
     .showSuggestionAfterError()
-    .showHelpAfterError('(palimpsest <command> --help tells more)')
+    .showHelpAfterError('(see palimpsest <command> --help)')
     .addHelpText(
       'after',
       '\nExamples:\n' +
-        '  $ palimpsest demo                                     see it work on a small corpus that ships with it\n' +
+        '  $ palimpsest demo                                     try it on a small sample corpus\n' +
         '  $ palimpsest augment notes/ notes-augmented/ --alpha 2\n' +
         '  $ palimpsest view notes/ notes-augmented/ --out view.html\n',
     );

@@ -102,8 +102,7 @@ export function createTrainingProgress(io: CliIo, quiet: boolean, noun = 'step')
   return {
     step(step) {
       const { step: number, steps } = step;
-      if (isFirst) say('loss: how far the model still is from the training text; it should fall');
-      if (isFirst && number > 1) say(`note: goes on after ${noun} ${number - 1}`);
+      if (isFirst && number > 1) say(`note: continuing after ${noun} ${number - 1}`);
       isFirst = false;
       // On a terminal one line says it all; a file gets ever fewer lines. The folder has every step.
       const isLogged = isCounted || io.stderr.isTTY !== true;
@@ -140,4 +139,4 @@ function formatFigure(value: number): string {
 }
 
 /** What is said where a training failed that can go on. */
-export const KEPT = 'note: the checkpoints are kept; --resume goes on from them\n';
+export const KEPT = 'note: checkpoints were kept; continue with --resume\n';

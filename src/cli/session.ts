@@ -226,10 +226,7 @@ export function createDiagnosticLog(io: CliIo, quiet: boolean): DiagnosticLog {
       for (const [code, count] of Object.entries(counts)) {
         if (count > SHOWN_PER_CODE) io.stderr.write(`… and ${count - SHOWN_PER_CODE} more [${code}]\n`);
       }
-      if (errors > 0)
-        io.stderr.write(
-          `${errors} ${errors === 1 ? 'record was' : 'records were'} refused; everything else was read.\n`,
-        );
+      if (errors > 0) io.stderr.write(`${errors} ${errors === 1 ? 'record was' : 'records were'} skipped.\n`);
     },
   };
 }

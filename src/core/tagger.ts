@@ -66,12 +66,12 @@ export interface TrainingEnd {
 }
 
 const REASONS: Readonly<Record<TrainingEnd['reason'], string>> = {
-  converged: 'further steps would have changed nothing',
-  'little-progress': 'the loss hardly fell any more',
-  'line-search-failed': 'no step made it better',
-  patience: 'held-out documents were tagged no better for a while',
-  'all-steps': 'those were all that it has',
-  cap: 'no more were allowed, and it was not done',
+  converged: 'it converged',
+  'little-progress': 'it converged (the loss hardly fell any more)',
+  'line-search-failed': 'the line search found no better step',
+  patience: 'the held-out score stopped improving',
+  'all-steps': 'all steps were done',
+  cap: 'the limit was reached before convergence',
 };
 
 /** `ended after 212 steps: the loss hardly fell any more`. */

@@ -115,7 +115,7 @@ const keysOf = (fills: boolean): readonly (readonly [string, string])[] => [
 
 const MOUSE = [
   'Select text, or double-click a word, and press a label.',
-  'Press an entity to accept, relabel or remove it; drag its grips to move its borders.',
+  'Press an entity to accept, relabel or remove it; drag its handles to move its boundaries.',
   'A dashed entity is only proposed; a filled one was accepted or marked by a person.',
   'A new entity takes the place of those it overlaps. Every decision is saved before it is shown.',
 ];

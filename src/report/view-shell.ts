@@ -206,8 +206,8 @@ function describe({ documents, total, copies, unlinked }: ViewMeta): string {
   const left = documents < total && unlinked === 0 ? `${formatCount(documents)} of ` : '';
   const shown = `${left}${plural(unlinked === 0 ? total : documents - unlinked, 'document')}`;
   const beside = copies > 0 ? `, with ${plural(copies, 'copy', 'copies')} made from them` : '';
-  const made = unlinked > 0 ? `, and ${formatCount(unlinked)} new, made from none of them` : '';
-  return `${shown}${beside}${made}. This page shows the text of the corpus: treat it as you treat the corpus.`;
+  const made = unlinked > 0 ? `, plus ${formatCount(unlinked)} new documents` : '';
+  return `${shown}${beside}${made}. This page contains text of the corpus: treat it as confidential.`;
 }
 
 function choices({ copies, unlinked }: ViewMeta): string {

@@ -259,7 +259,7 @@ export function isOfBirths(map: LabelMap | undefined, label: string): boolean {
 export function describeByName(map: LabelMap | undefined, policies: object = {}): readonly string[] {
   const guessed = map?.byName?.filter((label) => !Object.hasOwn(policies, label)) ?? [];
   const told = guessed.map((label) => `${label} (${map?.labels[label]?.type ?? map?.labels[label]?.policy})`);
-  return told.length === 0 ? [] : [`Labels are taken to mean what their names or their mentions say: ${listLabels(told)}. --labels or --policy says otherwise.`]; // prettier-ignore
+  return told.length === 0 ? [] : [`Label types inferred from names or examples: ${listLabels(told)}. Override with --labels or --policy.`]; // prettier-ignore
 }
 
 /**

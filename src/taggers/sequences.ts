@@ -38,8 +38,8 @@ export function createUnlearnable(): Unlearnable {
 }
 
 const NOTICES: readonly (readonly [keyof Unlearnable, code: string, message: string])[] = [
-  ['nested', 'nested-entities', 'lie inside or across others and were left out: a tagger is flat'],
-  ['cutTokens', 'cut-tokens', 'begin or end inside a token; the whole token was learned'],
+  ['nested', 'nested-entities', 'are nested or overlapping and were left out: a tagger is flat'],
+  ['cutTokens', 'cut-tokens', 'do not align with token boundaries; the whole token was used'],
   [
     'discontinuous',
     'discontinuous-entities',

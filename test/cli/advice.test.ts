@@ -25,8 +25,8 @@ describe('palimpsest advise', () => {
   it('tells drift, gains and the commands, and no word of the text', async () => {
     const { code, stdout } = await runCli(['advise', at('notes.jsonl'), '--target', at('letters.txt')]);
     expect(code).toBe(0);
-    expect(stdout).toContain('words that the corpus does not have');
-    expect(stdout).toMatch(/gain expected there \(strict F1\)/);
+    expect(stdout).toContain('words not in the corpus');
+    expect(stdout).toMatch(/expected gain there \(strict F1\)/);
     expect(stdout).toMatch(/palimpsest train /);
     expect(stdout).toMatch(/palimpsest augment .* --target-sample twenty/);
     expect(stdout).not.toMatch(/Moreau|Vega|ledger|ward/);
@@ -54,7 +54,7 @@ describe('palimpsest adapt', () => {
 
   it('writes a model that tags, and says what it learned from', async () => {
     const { code, stderr } = await adapt('letters.txt', 'adapted');
-    expect(stderr).toMatch(/\d+ sentences? of 3 joined the training text/);
+    expect(stderr).toMatch(/\d+ sentences? of 3 added to the training text/);
     expect(code).toBe(0);
     expect((await runCli(['tag', at('adapted'), at('letters.txt'), at('tagged.jsonl'), '--to', 'jsonl'])).code).toBe(0);
     expect((await adapt('letters.txt', 'adapted')).stderr).toContain('[output-exists]');

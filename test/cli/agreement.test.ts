@@ -31,7 +31,7 @@ describe('agreement', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/by label[^]*all tokens +0\.\d+[^]*by coarse type[^]*all tokens +1\.000/);
     expect(stdout).toMatch(/DOCTOR +PATIENT +1\n/);
-    expect(stdout).toContain('2 mentions are the same of 3 and 3: F1 66.7');
+    expect(stdout).toContain('2 entities are identical, of 3 and 3: F1 66.7');
     expect(stdout).not.toContain('Holm');
   });
 
@@ -46,7 +46,7 @@ describe('agreement', () => {
     const more = write('b.jsonl', record('1'), record('2'));
     const { code, stderr } = await runCli(['agreement', first(), more]);
     expect(code).toBe(1);
-    expect(stderr).toContain('1 documents are in one of the two corpora only');
+    expect(stderr).toContain('1 documents occur in only one of the corpora');
   });
 
   it('refuses other texts, without quoting them, and corpora with nothing in common', async () => {

@@ -27,11 +27,9 @@ describe('palimpsest audit', () => {
     const { source, leaking } = files();
     const { code, stdout } = await runCli(['audit', source, leaking]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/source texts, elsewhere +mentions +observed +by chance +at most/);
-    expect(stdout).toMatch(/wording outside mentions/);
-    expect(stdout).toMatch(
-      /Texts of the source stand in it, \d where no label covers (?:it|them).*: --with-text lists them\.\n$/,
-    );
+    expect(stdout).toMatch(/source entities, elsewhere +entities +observed +by chance +at most/);
+    expect(stdout).toMatch(/wording outside entities/);
+    expect(stdout).toMatch(/Source identifiers remain, \d outside any entity.*: --with-text lists them\.\n$/);
     expect(stdout).not.toMatch(/Lind|Falk/i);
   });
 
@@ -96,7 +94,7 @@ describe('palimpsest audit', () => {
     const { source, clean } = files();
     const { code, stderr } = await runCli(['audit', source, clean, '--fail-on', limit]);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/The checks are|It takes a check|which was not measured/);
+    expect(stderr).toMatch(/The checks are|Expected a check|which was not measured/);
   });
 
   it('has the figures of every check as JSON', async () => {
@@ -132,16 +130,16 @@ describe('palimpsest audit', () => {
     const other = write('other.jsonl', '{"id":"b","text":"Nobody left.","entities":[]}\n');
     const empty = write('empty.jsonl', '');
     for (const [from, to, why] of [
-      [bare, other, 'the source has no labelled mention'],
-      [empty, other, 'the source has no labelled mention'],
+      [bare, other, 'the source has no labelled entity'],
+      [empty, other, 'the source has no labelled entity'],
       [source, empty, 'the derived corpus has no document'],
     ] as const) {
       const { code, stdout, stderr } = await runCli(['audit', from, to]);
       expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([1, expect.stringContaining(`Not judged: ${why}`)]);
-      expect(stderr.trimEnd().split('\n').at(-1)).toContain(`nothing was judged, since ${why}`);
+      expect(stderr.trimEnd().split('\n').at(-1)).toContain(`nothing was judged: ${why}`);
     }
     const unlinked = await runCli(['audit', source, other, '--fail-over', '0.5']);
-    expect([unlinked.code, unlinked.stderr]).toEqual([1, expect.stringContaining('which mentions still stand was not judged')]); // prettier-ignore
+    expect([unlinked.code, unlinked.stderr]).toEqual([1, expect.stringContaining('unchanged entities were not judged')]); // prettier-ignore
   });
 
   it('says in its last line and by its exit code for which labels nobody can judge chance, but not of those kept by design', async () => {
@@ -155,7 +153,7 @@ describe('palimpsest audit', () => {
     const unknown = await runCli(['audit', source, derived]);
     expect([unknown.code, unknown.stdout.trimEnd().split('\n').at(-1), unknown.stderr]).toEqual([
       1,
-      expect.stringContaining('Chance was not judged for KEEPSAKE (1 of 1 are source texts)'),
+      expect.stringContaining('Chance was not judged for KEEPSAKE (1 of 1 are source entities)'),
       expect.stringMatching(/^audit failed: chance was not judged for KEEPSAKE .*--labels/),
     ]);
     const copies = path.join(folder, 'copies.txt');
@@ -170,7 +168,7 @@ describe('palimpsest audit', () => {
       '--augmented-only',
     ]);
     const kept = await runCli(['audit', source, copies]);
-    expect([kept.code, kept.stdout, kept.stderr]).toEqual([0, expect.stringContaining('By design mentions were kept, or exchanged among documents, of KEEPSAKE (5 of 5 are source texts)'), '']); // prettier-ignore
+    expect([kept.code, kept.stdout, kept.stderr]).toEqual([0, expect.stringContaining('By design, source entities were kept or exchanged between documents for KEEPSAKE (5 of 5 are source entities)'), '']); // prettier-ignore
   });
 
   it('writes itself as a page or as Markdown, by ids and offsets, with text where asked for', async () => {
@@ -181,14 +179,14 @@ describe('palimpsest audit', () => {
       return readFileSync(file, 'utf8');
     };
     const page = await write('audit.html');
-    expect(page).toContain('May it be given away?');
+    expect(page).toContain('Can it be released?');
     expect(page).toMatch(/✗ failed/);
     expect(page).not.toMatch(/Lind|Falk/i);
     const marked = await write('audit.md');
     expect(marked).toContain('| unlabelled | ✗ failed |');
     expect(marked).not.toMatch(/Lind|Falk/i);
     const own = await write('own.html', '--with-text');
-    expect(own).toContain('it must stay in the house');
+    expect(own).toContain('do not share it');
     expect(statSync(path.join(folder, 'own.html')).mode & 0o077).toBe(0);
     expect(own).toMatch(/<td class="t">03\/12\/2031<\/td>/);
     expect((await runCli(['audit', source, leaking, '--page', path.join(folder, 'own.html')])).code).toBe(2);
@@ -216,10 +214,10 @@ describe('palimpsest audit --earlier', () => {
     expect(told.code).toBe(1);
     expect(told.stderr).toBe('audit failed: earlier is 1, the limit is 0\n');
     expect(told.stdout).toMatch(
-      /told by both releases +only in the earlier +only in this one +drawn twice\n.*\nno label +1/,
+      /revealed by both releases +only in the earlier +only in this one +drawn twice\n.*\nno label +1/,
     );
     expect(told.stdout).toContain('\tstands in the earlier\tunlabelled\tboth\t"Lind"\n');
-    expect(told.stdout).toContain('Release those documents as they were');
+    expect(told.stdout).toContain('Release those documents unchanged');
     expect(readFileSync(page, 'utf8')).toContain('stands in the earlier');
     expect((await audit(second, second)).code).toBe(0);
     const anew = await audit(third, second, '--json');
@@ -240,6 +238,6 @@ describe('palimpsest audit --earlier', () => {
   it('sets no limit on an earlier release that was not given', async () => {
     const { source, clean } = files();
     const { code, stderr } = await runCli(['audit', source, clean, '--fail-on', 'earlier=0']);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('It is with --earlier CORPUS.')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('It needs --earlier CORPUS.')]);
   });
 });

@@ -20,7 +20,7 @@ it('conventions learns how a sample is labelled, and convert brings a corpus to 
   expect(learned.stdout).not.toMatch(/Costa|Petit/u);
   expect(learned.stderr).toContain('evaluate --apart-from');
   const converted = await runCli(['convert', at('source.txt'), at('out.txt'), '--conventions', at('c.yaml')]);
-  expect(converted).toMatchObject({ code: 0, stderr: expect.stringContaining('borders moved') });
+  expect(converted).toMatchObject({ code: 0, stderr: expect.stringContaining('boundaries moved') });
   expect(readFileSync(at('out.txt'), 'utf8')).toContain('[Mme Jeanne Noir](PERSON) est venue');
   const again = await runCli(['conventions', at('source.txt'), at('sample.conll'), at('c.yaml')]);
   expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('--overwrite') });
@@ -45,7 +45,7 @@ it('augment --target-sample does it all in one: borders, labels, and the sample 
   const { code, stderr } = await runCli(['augment', at('source.txt'), at('out.txt'), ...options]);
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /note: the target sample \(3 documents, 3 mentions\).*title before PERSON inside.*written 2 times/u,
+    /note: the target sample \(3 documents, 3 entities\).*title before PERSON inside.*added 2 times/u,
   );
   expect(stderr).toContain('evaluate --apart-from');
   expect(stderr).toContain('Target sample: 3 documents and 3 augmented copies');

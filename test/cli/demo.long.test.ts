@@ -26,7 +26,7 @@ describe('palimpsest', () => {
     expect(existsSync(path.join(out, 'study', 'report.html'))).toBe(true);
     expect(stdout).toMatch(/before +after/);
     // What was generated is in what came out, not in what was there.
-    const [, generated] = /two new copies of each, and (\d+) generated documents/.exec(stdout) ?? [];
+    const [, generated] = /two copies of each, and (\d+) documents generated/.exec(stdout) ?? [];
     expect(stdout).toMatch(new RegExp(`^documents +12 +${(36 + Number(generated)).toLocaleString('en-US')}$`, 'm'));
     expect(stdout.match(/^ {2}source {2}/gm)).toHaveLength(3);
     expect(existsSync(path.join(out, 'notes-augmented.jsonl'))).toBe(true);
@@ -34,6 +34,6 @@ describe('palimpsest', () => {
     expect(stdout).toMatch(/Everything took \d+ s\.\n/);
     // The trainings are kept: their time is not in what everything took.
     const again = (await runCli(['demo', '--out', out])).stdout;
-    expect(again).toMatch(/All \d+ trainings were kept from an earlier run; the rest took \d+ s\.\n/);
+    expect(again).toMatch(/All \d+ trainings were reused from an earlier run; the rest took \d+ s\.\n/);
   }, 1_800_000);
 });

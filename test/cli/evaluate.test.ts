@@ -64,7 +64,7 @@ describe('evaluate', () => {
     expect(await run('--training', training)).toEqual({ stderr: '', shared: { count: 0, ids: [] } });
     const { stderr, shared } = await run('--training', training, '--apart-from', unlabelled);
     expect(shared.count).toBe(1);
-    expect(stderr).toContain('1 of 3 documents have sentences that the tagger was made with');
+    expect(stderr).toContain('1 of 3 documents share sentences with the text the tagger was trained on');
     expect(stderr).not.toContain('Lind');
     const twice = await run('--apart-from', unlabelled, '--apart-from', file('sample.conll', conll(other)));
     expect(twice.shared.count).toBe(2);
@@ -141,11 +141,15 @@ describe('evaluate', () => {
     const gold = file('gold.jsonl', note('d1', 'PER'));
     const bare = file('bare.jsonl', note('d1'));
     for (const [right, found, why] of [
-      [gold, file('ids.jsonl', note('x', 'PER') + note('y', 'PER')), 'no predicted document has the id of a gold one'],
-      [gold, file('empty.jsonl', ''), 'no predicted document has the id of a gold one'],
+      [
+        gold,
+        file('ids.jsonl', note('x', 'PER') + note('y', 'PER')),
+        'no predicted document has the id of a gold document',
+      ],
+      [gold, file('empty.jsonl', ''), 'no predicted document has the id of a gold document'],
       [gold, file('labels.jsonl', note('d1', 'Person')), 'gold (PER) and prediction (Person) have no label in common'],
-      [bare, gold, 'the gold corpus has no mention to count'],
-      [bare, bare, 'the gold corpus has no mention to count'],
+      [bare, gold, 'the gold corpus has no entities to score'],
+      [bare, bare, 'the gold corpus has no entities to score'],
     ] as const) {
       const { code, stderr } = await runCli(['evaluate', right, found, '--quiet']);
       expect([code, stderr.trimEnd().split('\n').at(-1)]).toEqual([1, expect.stringMatching('^not judged: ')]);

@@ -28,7 +28,7 @@ describe('experiment init', () => {
     expect([run.code, run.stdout]).toEqual([0, expect.stringContaining('ours→theirs')]);
     const before = readFileSync(spec, 'utf8');
     const again = await runCli([...argv, '--name', 'other']);
-    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('never replaced')]);
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('never overwritten')]);
     expect(readFileSync(spec, 'utf8')).toBe(before);
   });
 

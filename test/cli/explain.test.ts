@@ -76,7 +76,7 @@ describe('explain', () => {
     expect(html).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
 
     const printed = await runCli(['explain', model, sentence]);
-    expect(printed.stdout).toMatch(/reduced to[^]*when unread[^]*looks most at/);
+    expect(printed.stdout).toMatch(/reduced to[^]*when hidden[^]*strongest attention/);
 
     const corpus = await runCli([
       'explain', model, '--corpus', training, '--training', sample, '--before', fixtureFolder('bert'), '--points', '8',

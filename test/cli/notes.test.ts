@@ -12,19 +12,19 @@ function corpus(...files: readonly string[]): string {
   return folder;
 }
 const noted = async (...argv: readonly string[]) =>
-  (await runCli([...argv])).stderr.split('\n').filter((line) => line.includes('to test on'));
+  (await runCli([...argv])).stderr.split('\n').filter((line) => line.includes('for testing'));
 
 it.each([
-  [['train.conll', 'test.conll'], 'test.conll beside train.conll'],
-  [['eng.train', 'eng.testa', 'eng.testb'], 'eng.testa, eng.testb beside eng.train'],
-  [['train/a.conll', 'dev/a.conll'], 'dev beside train'],
+  [['train.conll', 'test.conll'], 'test.conll next to train.conll'],
+  [['eng.train', 'eng.testa', 'eng.testb'], 'eng.testa, eng.testb next to eng.train'],
+  [['train/a.conll', 'dev/a.conll'], 'dev next to train'],
 ])('training and augmenting tell of what is there to test on: %j', async (files, told) => {
   const folder = corpus(...files);
   const out = path.join(temporaryFolder(), 'out');
   const first = told.split(' ').at(-1) as string;
   const augmented = await noted('augment', folder, out, '--no-generated', '--alpha', '1');
   expect(augmented).toEqual([expect.stringContaining(told)]);
-  expect(augmented[0]).toContain(`name ${path.join(folder, first)} where`);
+  expect(augmented[0]).toContain(`give ${path.join(folder, first)} to keep`);
   expect(await noted('train', folder, `${out}-model`, '--model', 'dictionary')).toEqual(augmented);
 });
 
@@ -41,7 +41,7 @@ it('augmenting tells that no document has a mention, and not why no generated te
   writeFileSync(file, `${JSON.stringify({ id: 'a', text: 'Nobody came to the ward.', entities: [] })}\n`);
   const { code, stderr } = await runCli(['augment', file, `${file}.out.jsonl`]);
   expect(code).toBe(0);
-  expect(stderr).toContain('note: No document has a mention');
+  expect(stderr).toContain('note: No document has entities');
   expect(stderr).not.toContain('generated');
   expect(await runCli(['templates', 'derive', file, `${file}-set`])).toMatchObject({
     code: 2,

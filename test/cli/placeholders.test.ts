@@ -233,8 +233,8 @@ describe('palimpsest placeholders fill', () => {
   });
 
   it.each([
-    [['--ask', '--serve'], /one of --ask and --serve/u],
-    [['--open'], /are for --serve/u],
+    [['--ask', '--serve'], /--ask and --serve cannot be combined/u],
+    [['--open'], /require --serve/u],
   ])('refuses %j', async (args, message) => {
     const { code, stderr } = await runCli(['placeholders', 'fill', 'in.jsonl', 'out.jsonl', ...args]);
     expect(code).toBe(2);
@@ -310,7 +310,7 @@ describe('palimpsest placeholders fill --ask', () => {
     const first = await ask(file, 'Kowalska\nu\n?\nl HOUSE\na\ns\n\n\n\n\nq\n');
     expect(first.stderr).toContain('no placeholder');
     expect(first.stderr).toContain('there is no label "HOUSE"');
-    expect(first.stderr).toContain('1 of 2 documents done: nothing is written yet');
+    expect(first.stderr).toContain('1 of 2 documents done; nothing is written yet');
     const second = await ask(file, 'Berta\n\n');
     expect(second.code).toBe(0);
     const [filled] = readLines(beside(file, 'filled.jsonl')) as [Line];
@@ -430,7 +430,9 @@ describe('palimpsest placeholders check', () => {
       'd1 [31, 38) spacing',
       'd1 [45, 51) revealed-name',
     ]);
-    expect(stderr).toContain('1 words parted, 1 brackets or quotation marks alone, 1 names that a placeholder hides');
+    expect(stderr).toContain(
+      '1 split words, 1 unbalanced brackets or quotation marks, 1 names written out that a placeholder hides',
+    );
     const json = await runCli(['placeholders', 'check', file, '--json', '--quiet']);
     expect(lastLine(json.stdout)).toEqual({ document: 'd1', start: 45, end: 51, kind: 'revealed-name' });
   });
@@ -447,7 +449,7 @@ describe('palimpsest stats --placeholders', () => {
     const { code, stdout } = await runCli(['stats', file, '--locale', 'de', '--placeholders', '--pieces', '100']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/text elements\s+27\n\s+anonymised\s+9 \(33\.33 %\)\nplaceholders\s+7\n/u);
-    expect(stdout).toMatch(/learned tokens an element\s+\d\.\d\d/u);
+    expect(stdout).toMatch(/learned tokens per element\s+\d\.\d\d/u);
   });
 
   it('reads plain text, and without --placeholders still asks for a format', async () => {
@@ -461,6 +463,6 @@ describe('palimpsest stats --placeholders', () => {
 
   it('needs --placeholders for what is counted with it', async () => {
     const { code, stderr } = await runCli(['stats', 'x.jsonl', '--pieces', '100']);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('are for --placeholders')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('require --placeholders')]);
   });
 });

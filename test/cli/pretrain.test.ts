@@ -46,7 +46,7 @@ describe('palimpsest pretrain', () => {
     const { code, stderr } = await runCli(['pretrain', text, out, '--held-out', held, ...tiny]);
     expect(code).toBe(0);
     expect(stderr).toMatch(/1 windows held out/);
-    expect(stderr).toMatch(/handle it as confidentially/);
+    expect(stderr).toMatch(/treat it as confidential/);
   });
 
   it('lists its settings, and refuses those that are not there and a folder that is', async () => {

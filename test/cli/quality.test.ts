@@ -28,8 +28,8 @@ describe('palimpsest quality', () => {
     const { code, stdout, stderr } = await runCli(['quality', source, wrong, '--gate']);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^wording +40 +0\.00 % +40 +50\.00 % +50\.00 points$/m);
-    expect(stdout).toContain('Not judged, since there were too few places: agreement (0)');
-    expect(stderr).toContain('quality failed: wording is 50.00 points above the source, the limit is 1.00 points');
+    expect(stdout).toContain('Not judged, too few applicable positions: agreement (0)');
+    expect(stderr).toContain('quality failed: wording is 50.00 points above the source; the limit is 1.00 points');
     expect(stdout).not.toContain('engineer');
   });
 
@@ -55,7 +55,7 @@ describe('palimpsest quality', () => {
     const { findings } = JSON.parse(stdout) as { findings: readonly Record<string, unknown>[] };
     expect(findings).toHaveLength(20);
     expect(findings[0]).toEqual({ check: 'wording', what: 'a/an', document: 'd0-aug1', start: 8, end: 10 });
-    expect(readFileSync(page, 'utf8')).toContain('Worse by more than a point: wording');
+    expect(readFileSync(page, 'utf8')).toContain('Worse by more than one point: wording');
     await runCli([...given, '--page', markdown]);
     expect(readFileSync(markdown, 'utf8')).toContain('| wording');
   });

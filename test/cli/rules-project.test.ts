@@ -35,11 +35,11 @@ describe('palimpsest rules, on a project', () => {
     expect(init.stderr).toContain('initial: 15 notes to review.');
     expect(init.code).toBe(0);
     const again = await runCli(['rules', 'init', project]);
-    expect(again.stderr).toContain('Nothing to draw: batches wait for review.');
+    expect(again.stderr).toContain('Nothing to draw: batches are waiting for review.');
     expect((await runCli(['rules', 'run', project])).stderr).toContain('[open-batch]');
 
     const early = await runCli(['rules', 'collect', project]);
-    expect(early.stderr).toContain('The rules: training F1 not known yet, validation F1 not known yet');
+    expect(early.stderr).toContain('The rules: training F1 not yet known, validation F1 not yet known');
 
     await review(project, 'initial');
     await review(project, 'validation');
@@ -137,7 +137,9 @@ describe('palimpsest rules, on a project', () => {
   it('exports what was reviewed, with notes that nobody reviewed where they are asked for', async () => {
     const { folder, project } = await reviewedProject();
     const [alone, more] = [path.join(folder, 'alone.jsonl'), path.join(folder, 'more.jsonl')];
-    expect((await runCli(['rules', 'export', project, alone])).stderr).toContain('27 reviewed notes and 0 silent ones');
+    expect((await runCli(['rules', 'export', project, alone])).stderr).toContain(
+      '27 reviewed notes and 0 notes without findings',
+    );
     const reviewed = linesOf(alone).map((line) => JSON.parse(line) as { id: string; entities: unknown[] });
     const { stdout } = await runCli(['rules', 'export', project, more, '--silent', '0.5', '--json']);
     const positive = reviewed.filter(({ entities }) => entities.length > 0).length;
@@ -188,7 +190,7 @@ describe('palimpsest rules, on a project', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     claim(pid);
     const run = await runCli(['rules', 'run', project, '--most', '3']);
-    expect(run.stderr).toContain('the lock of a command that is gone was taken over');
+    expect(run.stderr).toContain('took over the lock of a command that no longer runs');
     expect(run.code).toBe(0);
     expect(existsSync(lock)).toBe(false);
   });

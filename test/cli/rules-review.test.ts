@@ -63,9 +63,9 @@ describe('palimpsest rules review', () => {
   });
 
   it.each([
-    [['--export'], /--export needs --out/],
-    [['--all'], /are for --out/],
-    [['--export', '--out', 'x.jsonl', '--open'], /serves nothing/],
+    [['--export'], /--export requires --out/],
+    [['--all'], /require --out/],
+    [['--export', '--out', 'x.jsonl', '--open'], /serves no page/],
   ])('refuses %j', async (args, message) => {
     const { code, stderr } = await runCli(['rules', 'review', 'notes.jsonl', ...args]);
     expect(code).toBe(2);

@@ -27,7 +27,7 @@ describe('the share that the environment names', () => {
   it('is each of an indexed Kubernetes job once, which must be told of how many', () => {
     const shares = [0, 1, 2].map((index) => shardOf('auto/3', { JOB_COMPLETION_INDEX: String(index) }));
     expect(shares).toEqual([[1, 3], [2, 3], [3, 3]]); // prettier-ignore
-    expect(() => shardOf('auto', { JOB_COMPLETION_INDEX: '0' })).toThrow('how many');
+    expect(() => shardOf('auto', { JOB_COMPLETION_INDEX: '0' })).toThrow('the number of shards');
   });
 
   it('is Slurm\u2019s where both are there, such as in a pod that starts an array', () => {

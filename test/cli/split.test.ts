@@ -11,8 +11,10 @@ describe('split', () => {
     const corpus = path.join(folder, 'in.conll');
     writeFileSync(corpus, DOCUMENT);
     const split = (...more: readonly string[]) => runCli(['split', corpus, path.join(folder, 'out'), '--overwrite', ...more]); // prettier-ignore
-    expect((await split()).stderr).toMatch(/nothing in \w+ and \w+: .*few documents.*--unit sentence/);
-    expect((await split('--ratio', '1:0:0')).stderr).not.toContain('nothing in');
-    expect((await split('--unit', 'sentence')).stderr).toMatch(/few sentences; --ratio gives other shares and --seed/);
+    expect((await split()).stderr).toMatch(/\w+ and \w+ would be empty: .*few documents.*--unit sentence/);
+    expect((await split('--ratio', '1:0:0')).stderr).not.toContain('would be empty');
+    expect((await split('--unit', 'sentence')).stderr).toMatch(
+      /few sentences; change the shares with --ratio or the draw with --seed/,
+    );
   });
 });

@@ -98,6 +98,6 @@ describe('tag with a language model', () => {
     await runCli(['train', notes, other, '--model', 'dictionary']);
     const { code, stderr } = await runCli(['tag', other, notes, '-', '--max-requests', '2']);
     expect(code).toBe(2);
-    expect(stderr).toContain('--max-requests is for language models');
+    expect(stderr).toContain('--max-requests applies to language models only');
   });
 });

@@ -28,8 +28,8 @@ describe('palimpsest tag --serve', () => {
 
   it.each([
     [['in.txt', 'out.txt', '--serve'], /--serve reads no corpus/],
-    [['in.txt'], /say which corpus/],
-    [['in.txt', 'out.txt', '--port', '80'], /--port is for --serve/],
+    [['in.txt'], /missing arguments <in> and <out>/],
+    [['in.txt', 'out.txt', '--port', '80'], /--port requires --serve/],
   ])('refuses %j', async (args, message) => {
     const { code, stderr } = await runCli(['tag', 'model', ...args]);
     expect(code).toBe(2);

@@ -4,7 +4,7 @@ import { describeTrainingEnd, warnOfCap, warnOfCaps } from '../../src/core/tagge
 describe('how a training ended', () => {
   it('is told in words', () => {
     expect(describeTrainingEnd({ reason: 'little-progress', steps: 212 })).toBe(
-      'ended after 212 steps: the loss hardly fell any more',
+      'ended after 212 steps: it converged (the loss hardly fell any more)',
     );
   });
 

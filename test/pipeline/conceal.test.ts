@@ -179,7 +179,7 @@ describe('palimpsest conceal', () => {
     const { code, stderr } = await runCli(['conceal', sample, out, '--strategy', 'class', '--policy', 'DATE=keep']);
     expect(code).toBe(0);
     expect(stderr).toMatch(/^PATIENT +class +<Patient_Name> +\d+$/mu);
-    expect(stderr).toMatch(/^other mentions[^]*^DATE +\d+ +\d+ +\d+ +0$/mu);
+    expect(stderr).toMatch(/^other entities[^]*^DATE +\d+ +\d+ +\d+ +0$/mu);
     expect(stderr).toContain('12 of 12 documents written');
     const manifest = JSON.parse(readFileSync(`${out}.manifest.json`, 'utf8')) as object;
     expect(manifest).toMatchObject({

@@ -47,14 +47,14 @@ describe('the language of a corpus', () => {
       expect(made.job.locale).toBe('es');
       const told = made.notes.filter((one) => one.includes('registre'));
       expect(told).toEqual([
-        'The text is in "es", though the label map registre says fr: es is taken. --locale names another.',
+        'The text is in "es", though the label map registre says fr: using es. Use --locale to override.',
       ]);
     }
   });
 
   it('is told without a word on a shipped map that was taken for its labels', async () => {
     const made = await augment(spanish, { labelMap: { ...french, name: 'btc' }, context: false });
-    expect(made.notes).toContain('The text is in "es": es is taken. --locale names another.');
+    expect(made.notes).toContain('The text is in "es": using es. Use --locale to override.');
   });
 
   it('is what was asked for, whatever the text is, which is said', async () => {
@@ -81,7 +81,7 @@ describe('the language of a corpus', () => {
     ].map((text, i) => note(`p${i}`, text));
     const concealed = await conceal(danish, { labelMap: french, strategy: 'pseudo' });
     expect(concealed.job.locale).toBe('sv');
-    expect(concealed.notes.join()).toContain('sv is taken for want of lists of its own');
+    expect(concealed.notes.join()).toContain('using sv, having no gazetteers of its own');
   });
 
   const POLISH = [

@@ -54,7 +54,7 @@ describe('generated text beside the copies', () => {
     const { generated: told } = augmented.summary();
     expect(told?.documents).toBe(generated.length);
     expect(told?.entities).toBe(generated.reduce((sum, { entities }) => sum + entities.length, 0));
-    expect(augmented.notes.join('\n')).toMatch(/generated text is mixed in.*en-general.*--no-generated/s);
+    expect(augmented.notes.join('\n')).toMatch(/adding generated documents.*en-general.*--no-generated/s);
     expect(augmented.job.mixture?.parts.map(({ set }) => set)).toContain('en-general');
   });
 
@@ -315,7 +315,7 @@ describe('generated text beside the copies', () => {
     const { augmented, generated } = await run(corpus);
     expect(known.filter((word) => words(generated).has(word))).toEqual([]);
     expect(augmented.job.mixture?.silent).toEqual(['MISC']);
-    expect(augmented.notes.join('\n')).toMatch(/cannot carry MISC: .* may stand in it unmarked/);
+    expect(augmented.notes.join('\n')).toMatch(/cannot contain MISC: .* may occur unlabelled/);
   });
 
   it('has empty lines only where the corpus has some', async () => {
@@ -345,7 +345,7 @@ describe('generated text beside the copies', () => {
     const laws = Array.from({ length: 40 }, (_, i) => marked(`d${i}`, `Nach [§ ${i + 3} BGB](LAW) und [Art. ${i + 5} GG](LAW) muss [Jens Lind](PER) das zahlen.`)); // prettier-ignore
     const policies = { LAW: { policy: 'keep' }, PER: { type: 'person', policy: 'replace' } } as const;
     const { augmented, generated } = await run(laws, { policies, locale: 'de' });
-    expect(augmented.notes.join('\n')).toMatch(/generated text is mixed in.*de-court \(PER\)/s);
+    expect(augmented.notes.join('\n')).toMatch(/adding generated documents.*de-court \(PER\)/s);
     expect(generated.length).toBeGreaterThan(20);
     expect(generated.filter(({ text }) => /§|\bBGB\b|\bArt\./u.test(text))).toEqual([]);
   });
@@ -355,7 +355,7 @@ describe('generated text beside the copies', () => {
     const policies = { Disease: { policy: 'keep' }, PER: { type: 'person', policy: 'replace' } } as const;
     const ill = await run(diseases, { policies });
     expect(ill.generated).toEqual([]);
-    expect(ill.augmented.notes.join('\n')).toMatch(/no generated text is mixed in/);
+    expect(ill.augmented.notes.join('\n')).toMatch(/no generated documents are added/);
     for (const options of [{ generated: false }, { alpha: 0 }, { augmentedOnly: true }, { recipe: 'phicon' }]) {
       const { augmented, generated } = await run(NEWS, options);
       expect(generated).toEqual([]);

@@ -88,7 +88,7 @@ describe('palimpsest preview', () => {
     expect(stdout).toContain('2 of 8 documents shown');
     const html = readFileSync(page, 'utf8');
     expect(html).toContain('kept by policy');
-    expect(html).toContain('2 of 8 documents shown, drawn by the seed');
+    expect(html).toContain('2 of 8 documents shown, drawn with the seed');
     expect(html).not.toMatch(/first 2/i);
     expect(statSync(page).mode & 0o777).toBe(0o600);
   });

@@ -50,7 +50,7 @@ describe('concealUntilReleased', () => {
     const { passed, failing } = await concealUntilReleased([...NOTES, told], { strategies: 'release', seed: SEED, keepIds: true }); // prettier-ignore
     expect(passed).toBe(false);
     expect(describeFailing(failing)).toEqual([
-      'Texts of the source are left in this document: label them there, or leave the documents out.',
+      'Source identifiers remain in this document: label them there, or leave the documents out.',
       '  "told-eva-brandvold": DOCTOR (in its id)',
     ]);
   });

@@ -88,7 +88,7 @@ describe('concealUntilReleased with a vault', () => {
     const labels = ['PATIENT'];
     expect(released).toMatchObject({ passed: true, byClass: [{ document: 'note-4', labels }, { document: 'note-0', labels }] }); // prettier-ignore
     expect(describeByClass(released?.byClass ?? [])).toEqual([
-      'No surrogate of 2 documents was without something of the source, so classes stand there: "note-4" (PATIENT) and "note-0" (PATIENT).',
+      'No surrogate without part of the source was found in 2 documents, so classes are used there: "note-4" (PATIENT) and "note-0" (PATIENT).',
     ]);
     const [early = ''] = before.get('Eva Brandvold') ?? [];
     expect([...(after.get('Eva Brandvold') ?? [])]).toEqual([early.replace(/^[^,]+/u, '<Patient_Name>')]);

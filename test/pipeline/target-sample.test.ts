@@ -103,7 +103,7 @@ describe('augment with a target sample', () => {
   it('says which labels the sample does not show, and keeps them', async () => {
     const source = [...SOURCE, marked('x', 'On [3 May 1999](DATE) nobody came to the door of the house.')];
     const { ofSource, augmented } = await run({ generated: false }, source);
-    expect(augmented.notes.join('\n')).toContain('It does not show DATE, which the source keeps');
+    expect(augmented.notes.join('\n')).toContain('It has no DATE; those labels stay as they are');
     expect(ofSource.flatMap(({ entities }) => entities).filter(({ label }) => label === 'DATE')).toHaveLength(2);
   });
 

@@ -269,7 +269,7 @@ describe.skipIf(chromium === undefined)(`the view page in Chromium${title}`, { t
     const labels = [label, '\u202eLOC'];
     const source = doc('\u202eone', 'Eva went to Rome.', ['Eva', labels[0] as string], ['Rome', labels[1] as string]);
     const file = path.join(temporaryFolder(), 'view.html');
-    const notes = Array.from({ length: 60 }, (_, i) => `LABEL_${i}: 3 of 4 mentions stay: kept by policy.`);
+    const notes = Array.from({ length: 60 }, (_, i) => `LABEL_${i}: 3 of 4 entities unchanged: kept by policy.`);
     writeFileSync(file, createViewPage([{ source, copies: [] }], { title: 'whole', total: 1, tokenise, notes }));
     const { page, complaints } = await openPage(browser, file, { width, height: 800 });
     await page.waitForSelector('html[data-ready]', { state: 'attached' });

@@ -127,7 +127,7 @@ describe('sequences', () => {
     const told: string[] = [];
     reportUnlearnable(unlearnable, (code, message) => told.push(`${code} ${message}`));
     expect(told).toEqual([
-      'nested-entities entities that lie inside or across others and were left out: a tagger is flat: 1',
+      'nested-entities entities that are nested or overlapping and were left out: a tagger is flat: 1',
       'discontinuous-entities entities that are discontinuous and were learned from their first character to their last: 1',
     ]);
   });

@@ -156,6 +156,6 @@ export const randomInsertion: AugmenterDefinition<z.output<typeof settings>, z.i
   lacks: (language) =>
     supportsLanguage(language)
       ? undefined
-      : `No part-of-speech tagger for language "${language}": no word is inserted; everything else is done.`,
+      : `No part-of-speech tagger for language "${language}"; the word-insertion step is skipped.`,
   create: (chosen, { language }) => createRandomInsertion({ language, ...chosen }),
 };

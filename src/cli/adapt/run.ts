@@ -47,8 +47,8 @@ export function runAdapt(
     tell(
       { output: out, model: adapted.family, ...figures },
       () =>
-        `${plural(taken, 'sentence')} of ${formatCount(sentences)} joined the training text, with ${plural(mentions, 'mention')}, without ${plural(doubtful, 'doubtful mention')} → ${out}\n` +
-        `agreement of the taggers ${percent(agreement)} strict F1; on the dev text ${percent(dev.before)} before, ${percent(dev.after)} after${share < 1 ? `, with ${percent(1 - share)} of the weights as they were` : ''}\n`,
+        `${plural(taken, 'sentence')} of ${formatCount(sentences)} added to the training text, with ${plural(mentions, 'entity', 'entities')}; ${plural(doubtful, 'uncertain entity', 'uncertain entities')} treated as O → ${out}\n` +
+        `agreement of the taggers: ${percent(agreement)} strict F1; dev F1: ${percent(dev.before)} before, ${percent(dev.after)} after${share < 1 ? `, interpolated with ${percent(1 - share)} of the original weights` : ''}\n`,
     );
   });
 }

@@ -5,15 +5,14 @@ export const defineAdvise = () =>
   addExamples(
     addReadOptions(
       new Command('advise')
-        .summary('say what copies and generated text will be worth to a tagger, and how to make them')
+        .summary('estimate the gain from augmentation before training')
         .description(
-          'Measures how text to be tagged differs from a labelled corpus, in figures without a word of either, and tells what strict F1 a CRF is expected to ' +
-            'gain by augment, at home and there, by what was gained in recorded experiments; with the error of such advice on corpora that it was ' +
-            'not learned from. It says when it expects no gain.',
+          'Compares unlabelled target text with a labelled corpus (statistics only) and predicts the strict F1 gain of a CRF ' +
+            'in-domain and on the target, from recorded experiments, with cross-validated error. Says so when no gain is expected.',
         )
-        .argument('<train>', 'labelled corpus to train on: a file or a folder')
-        .option('--target <unlabelled>', 'text of the kind that is to be tagged')
-        .option('--locale <locale>', 'language of both (default: that of the text)'),
+        .argument('<train>', 'labelled training corpus: a file or a folder')
+        .option('--target <unlabelled>', 'unlabelled text of the kind to be tagged')
+        .option('--locale <locale>', 'language of both (default: detected from the text)'),
     ),
     'advise notes/ --target new-hospital/',
     'advise train.conll --json',

@@ -20,14 +20,14 @@ export function runAdvise(input: string, options: AdviseCommandOptions, io: CliI
 }
 
 const DESCRIPTIONS: Readonly<Record<keyof Drift, string>> = {
-  unseenWords: 'words that the corpus does not have',
-  unseenNames: 'capitalised words that it does not have',
-  knownNames: 'capitalised words that stand in its mentions',
-  shapes: 'divergence of the shapes of tokens, in bits (0 alike, 1 nothing in common)',
-  sentenceLength: 'length of sentences, times that of the corpus',
-  casing: 'capitalised words within sentences, less those of the corpus',
-  listed: 'words in the lists of the language, times those of the corpus',
-  spacing: 'signs with a blank before them, less those of the corpus',
+  unseenWords: 'words not in the corpus',
+  unseenNames: 'capitalised words not in the corpus',
+  knownNames: 'capitalised words that occur in its entities',
+  shapes: 'divergence of token shapes, in bits (0 identical, 1 disjoint)',
+  sentenceLength: 'sentence length (ratio)',
+  casing: 'capitalised words within sentences (difference)',
+  listed: 'gazetteer coverage (ratio)',
+  spacing: 'space before punctuation (difference)',
 };
 /** Told as a factor; the others are shares, but for one in bits. */
 const FACTORS: readonly string[] = ['sentenceLength', 'listed'];
@@ -44,20 +44,23 @@ function formatAdvice({ home, target }: AdviseResult, input: string, path: strin
       name === 'shapes' ? drift[name].toFixed(2) : FACTORS.includes(name) ? (2 ** drift[name]).toFixed(1) : `${(100 * drift[name]).toFixed(1)} %`; // prettier-ignore
     return [DESCRIPTIONS[name], figure(home), ...(target ? [figure(target)] : [])];
   });
-  const sections = [formatTable(['', 'at home', ...(target ? ['there'] : [])], rows), formatGains('at home', home)];
+  const sections = [
+    formatTable(['', 'in-domain', ...(target ? ['target'] : [])], rows),
+    formatGains('in-domain', home),
+  ];
   if (target) sections.push(formatGains('there', target));
   const { way } = target ?? home;
   const { tokens, mentions } = (target ?? home).source;
-  const size = `${plural(mentions, 'mention')} in ${plural(tokens, 'token')}`;
+  const size = `${plural(mentions, 'entity', 'entities')} in ${plural(tokens, 'token')}`;
   const command = (option: string) => `  palimpsest augment ${input} augmented.jsonl${option}\n  palimpsest train augmented.jsonl model/ --model crf\n`; // prettier-ignore
   sections.push(
     way === undefined
-      ? `No gain is expected of more text: train on the corpus as it is (${size}).\n  palimpsest train ${input} model/ --model crf\n`
+      ? `No gain is expected from augmentation (${size}). To train without it:\n  palimpsest train ${input} model/ --model crf\n`
       : `Make ${WAYS[way][0]} (${size}):\n${command(WAYS[way][1])}`,
   );
   if (path !== undefined)
     sections.push(
-      `How the borders of mentions differ cannot be seen without labels:\n  palimpsest label model/ ${path} twenty.jsonl --open\n  palimpsest augment ${input} ready.jsonl --target-sample twenty.jsonl\n`,
+      `Differences in annotation conventions cannot be measured without labels. To adapt to them:\n  palimpsest label model/ ${path} twenty.jsonl --open\n  palimpsest augment ${input} ready.jsonl --target-sample twenty.jsonl\n`,
     );
   return sections.join('\n');
 }
@@ -65,10 +68,10 @@ function formatAdvice({ home, target }: AdviseResult, input: string, path: strin
 function formatGains(where: string, { gains }: Advice): string {
   const signed = (points: number) => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
   const rows = gains.map(({ way, value, low, high, error, corpora, usesDrift }) => [
-    WAYS[way][0], signed(value), `${signed(low)} to ${signed(high)}`, error.toFixed(1), usesDrift ? 'such drift' : 'the mean', String(corpora),
+    WAYS[way][0], signed(value), `${signed(low)} to ${signed(high)}`, error.toFixed(1), usesDrift ? 'drift regression' : 'mean', String(corpora),
   ]); // prettier-ignore
   return formatTable(
-    [`gain expected ${where} (strict F1)`, '', 'four times in five', 'mean error', 'by', 'corpora'],
+    [`expected gain ${where} (strict F1)`, '', '80 % interval', 'mean error', 'method', 'corpora'],
     rows,
   );
 }

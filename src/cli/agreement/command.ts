@@ -6,17 +6,17 @@ export const defineAgreement = () =>
   addExamples(
     addReadOptions(
       new Command('agreement')
-        .summary('how far two annotators agree: Cohen’s kappa')
+        .summary('measure inter-annotator agreement: Cohen’s kappa')
         .description(
-          'Compares two annotations of the same documents, neither of which is the right one: Cohen’s kappa over all tokens and over those ' +
-            'that either annotator marked, by label and, where a label map tells them, by coarse type; and where they differ. ' +
-            'Documents are paired by id; where no id agrees, by their order.',
+          'Compares two annotations of the same documents, neither of which is the reference: Cohen’s kappa over all tokens and ' +
+            'over tokens that either annotator labelled, by label and, with a label map, by coarse type; and where the annotators ' +
+            'differ. Documents are paired by id, or by order if no id matches.',
         )
-        .argument('<first>', 'the corpus as one annotator labelled it')
-        .argument('<second>', 'as another one did')
-        .option('--labels <map>', 'label map applied to both: a YAML file or a shipped one by name')
+        .argument('<first>', 'corpus labelled by one annotator')
+        .argument('<second>', 'the same corpus labelled by another annotator')
+        .option('--labels <map>', 'label map applied to both: a YAML file or the name of a shipped one')
         .option('--coarse', 'compare coarse types only')
-        .option('--differences <n>', 'how many pairs of labels are shown', integerArgument(0), 10),
+        .option('--differences <n>', 'number of confused label pairs to show', integerArgument(0), 10),
     ),
     'agreement anna/ ben/',
     'agreement anna.jsonl ben.jsonl --labels zh-en-deid --json',

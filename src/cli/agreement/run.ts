@@ -19,7 +19,7 @@ export function runAgreement(
     print(result, () => formatAgreement(result, options.differences));
     const { unpaired } = result;
     if (unpaired > 0 && !quiet) {
-      io.stderr.write(`warning: ${unpaired} documents are in one of the two corpora only and were left out\n`);
+      io.stderr.write(`warning: ${unpaired} documents occur in only one of the corpora and were skipped\n`);
     }
     return unpaired > 0 ? 1 : 0;
   });
@@ -31,7 +31,7 @@ const kappaOf = ({ kappa }: Kappa) => (kappa === undefined ? '–' : kappa.toFix
 /** How two annotations agree, for a terminal. */
 export function formatAgreement({ labels, coarse }: AgreementResult, differences: number): string {
   const parts = [
-    `${formatCount(labels.documents)} documents. Kappa: 1 is full agreement, 0 that of chance. Shares in percent.\n`,
+    `${formatCount(labels.documents)} documents. Kappa: 1 is full agreement, 0 is chance agreement. Figures in percent.\n`,
     formatLevel(coarse ? 'by label' : '', labels),
     ...(coarse ? [formatLevel('by coarse type', coarse)] : []),
   ];
@@ -54,11 +54,11 @@ function formatLevel(title: string, { tokens, marked, byLabel, mentions }: Agree
   ];
   const rows = [
     row('all tokens', tokens),
-    row('tokens that either marked', marked),
+    row('tokens labelled by either', marked),
     ...Object.entries(byLabel).map(([label, kappa]) => row(label, kappa)),
   ];
   return (
     `${title === '' ? '' : `${title}\n`}${formatTable(['', 'kappa', 'agreed', 'by chance', 'tokens'], rows)}` +
-    `${formatCount(mentions.same)} mentions are the same of ${formatCount(mentions.first)} and ${formatCount(mentions.second)}: F1 ${share(mentions.f1)}\n`
+    `${formatCount(mentions.same)} entities are identical, of ${formatCount(mentions.first)} and ${formatCount(mentions.second)}: F1 ${share(mentions.f1)}\n`
   );
 }

@@ -32,32 +32,32 @@ export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[],
   ];
   const [verdict, ...more] = judgeInWords(check).split(/(?<=\.) (?=[A-Z])/);
   const tables = auditTables(check).filter(({ id }) => id !== 'gates');
-  const scope = `${locale}, labels ${labelMap ?? 'of no map'}`;
+  const scope = `${locale}, labels ${labelMap ?? 'without a map'}`;
   return {
     title: `Audit of ${title}`,
     description: `${comparedDocuments(check)} ${scope}.`,
     headline: {
-      question: 'May it be given away?',
+      question: 'Can it be released?',
       answer:
         gates.length === 0
-          ? 'No limit was set, so nothing decides'
+          ? 'No verdict: no limit was set'
           : failed.length + notJudged.length === 0
             ? `All ${gates.length} checks passed`
             : `No: ${[...(failed.length > 0 ? [`${joinWords(failed.map(({ check: name }) => name))} failed`] : []), ...(notJudged.length > 0 ? [`${joinWords(notJudged)} not judged`] : [])].join('; ')}`,
       details: [verdict ?? '', ...more],
       findings: [],
-      note: 'An audit finds what it knows how to look for. That all checks passed is no proof that nobody can be recognised.',
+      note: 'An audit finds only what it searches for. Passing all checks does not prove that nobody can be re-identified.',
       cautions: [
-        ...notJudged.map((name) => `${name} was not judged, since nothing could be compared.`),
+        ...notJudged.map((name) => `${name} was not judged: there was nothing to compare.`),
         ...(places.some(({ text }) => text !== undefined)
-          ? ['This page holds text of the source: it must stay in the house.']
+          ? ['This page contains text of the source: do not share it.']
           : []),
       ],
     },
     sections: [
-      { id: 'checks', title: 'Checks', tables: gates.length === 0 ? [] : [gateTable(check, scope)], ...(gates.length === 0 && { text: ['None was asked for: audit --release sets the usual limits, --fail-on others.'] }) }, // prettier-ignore
+      { id: 'checks', title: 'Checks', tables: gates.length === 0 ? [] : [gateTable(check, scope)], ...(gates.length === 0 && { text: ['No checks were requested: audit --release applies the usual limits, --fail-on sets your own.'] }) }, // prettier-ignore
       { id: 'compared', title: 'What was compared', tables: tables.map((table) => asReportTable(table, scope)) },
-      { id: 'places', title: 'Where it stands', tables: [placeTable(places, check), ...togetherTable(check)] },
+      { id: 'places', title: 'Where identifiers remain', tables: [placeTable(places, check), ...togetherTable(check)] },
     ],
   };
 }
@@ -65,9 +65,9 @@ export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[],
 function gateTable({ gates }: ReleaseCheck, scope: string): ReportTable {
   return {
     id: 'gates',
-    title: 'Limits and what was found',
+    title: 'Checks and limits',
     scope,
-    columns: [...names('check', 'verdict'), ...numbers('value', 'limit'), ...names('what is counted')],
+    columns: [...names('check', 'verdict'), ...numbers('value', 'limit'), ...names('what it counts')],
     rows: gates.map(({ check, value, limit, passed }) => [
       nameCell(check),
       value === null ? { text: 'not judged', tone: 'bad' } : { text: passed ? '✓ passed' : '✗ failed', tone: passed ? 'good' : 'bad' }, // prettier-ignore
@@ -98,7 +98,7 @@ function placeTable(places: readonly ListedPlace[], { traces, near }: ReleaseChe
   return {
     id: 'where',
     title: 'Places of the derived corpus',
-    scope: 'What chance does not explain, and near copies. Offsets count UTF-16 units.',
+    scope: 'Occurrences beyond chance, and near-identical surrogates. Offsets in UTF-16 units.',
     columns: [...names('document'), ...numbers('from', 'to'), ...names('label', 'how', 'covered by', ...(withText ? ['text of the source'] : []))], // prettier-ignore
     rows: shown.map(({ document, start, end, label, how, labelled, text }) => [
       nameCell(document),
@@ -109,7 +109,7 @@ function placeTable(places: readonly ListedPlace[], { traces, near }: ReleaseChe
       nameCell(labelled ? 'a label' : 'no label'),
       ...(withText ? [nameCell(text ?? '')] : []),
     ]),
-    notes: leftOut > 0 ? [`${formatCount(leftOut)} further places are not listed here.`] : [],
+    notes: leftOut > 0 ? [`${formatCount(leftOut)} further places are not listed.`] : [],
   };
 }
 
@@ -119,7 +119,7 @@ function togetherTable({ earlier }: ReleaseCheck): readonly ReportTable[] {
   return [
     {
       id: 'together',
-      title: 'Told by the earlier release and this one together',
+      title: 'Revealed by the earlier release and this one together',
       scope: 'Places of the source. Offsets count UTF-16 units.',
       columns: [...names('document', 'in the earlier release', 'in this one'), ...numbers('from', 'to'), ...names('label', 'what')], // prettier-ignore
       rows: earlier.places
@@ -131,7 +131,7 @@ function togetherTable({ earlier }: ReleaseCheck): readonly ReportTable[] {
           nameCell(label ?? 'none'),
           nameCell(what),
         ]),
-      notes: leftOut > 0 ? [`${formatCount(leftOut)} further places are not listed here.`] : [],
+      notes: leftOut > 0 ? [`${formatCount(leftOut)} further places are not listed.`] : [],
     },
   ];
 }

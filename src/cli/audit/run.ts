@@ -141,7 +141,7 @@ function judge(check: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): bool
   for (const { check: name, value, limit } of failed)
     io.stderr.write(
       value === null
-        ? `audit failed: ${name} was not judged, since nothing could be compared\n`
+        ? `audit failed: ${name} was not judged: there was nothing to compare\n`
         : `audit failed: ${name} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
     );
   const share = total.mentions === 0 ? undefined : total.folded / total.mentions;
@@ -149,24 +149,22 @@ function judge(check: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): bool
   if (isOver) {
     io.stderr.write(
       share === undefined
-        ? 'audit failed: which mentions still stand was not judged, since no document is known to be a copy of one with a mention\n'
-        : `audit failed: ${(100 * share).toFixed(2)} % of the mentions still stand, more than ${100 * failOver} %\n`,
+        ? 'audit failed: unchanged entities were not judged: no document is known to be a copy of a source document with entities\n'
+        : `audit failed: ${(100 * share).toFixed(2)} % of the entities are unchanged, more than ${100 * failOver} %\n`,
     );
   }
   const reason = whyNotJudged(check);
   const unjudged = unjudgedLabels(check);
-  if (reason !== undefined) io.stderr.write(`audit failed: nothing was judged, since ${reason}\n`);
+  if (reason !== undefined) io.stderr.write(`audit failed: nothing was judged: ${reason}\n`);
   else if (unjudged.length > 0)
-    io.stderr.write(
-      `audit failed: chance was not judged for ${joinWords(unjudged)}; --labels tells of what type a label is\n`,
-    );
+    io.stderr.write(`audit failed: chance was not judged for ${joinWords(unjudged)}; give their types with --labels\n`);
   return isOver || failed.length > 0 || reason !== undefined || unjudged.length > 0;
 }
 
 /** Before anything is read: a licence that is none must not cost an audit. */
 function readLicences({ card, licence, sourceLicence }: AuditOptions) {
   if (card === undefined && (licence ?? sourceLicence) !== undefined) {
-    throw new PalimpsestError('no-card', 'a licence is named in the data card, which was not asked for', {
+    throw new PalimpsestError('no-card', '--licence requires a data card', {
       hint: 'Add --card FILE.',
     });
   }

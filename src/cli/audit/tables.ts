@@ -1,3 +1,4 @@
+import { GATES } from '../../pipeline/audit/gates.ts';
 import { KNOWLEDGE } from '../../pipeline/audit/judgement.ts';
 import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 
@@ -23,11 +24,15 @@ export const auditTables = (check: ReleaseCheck): readonly AuditTable[] =>
 /** How many documents could be compared with which. */
 export function comparedDocuments({ copies, originals, unlinked }: ReleaseCheck): string {
   const parts = [
-    `${count(copies, 'document')} ${copies === 1 ? 'tells' : 'tell'} of which source document it is a copy`,
+    `${count(copies, 'document')} ${copies === 1 ? 'states its' : 'state their'} source document`,
     ...(unlinked > 0
-      ? [`${unlinked} ${unlinked === 1 ? 'does' : 'do'} not: id or wording tells with which to compare`]
+      ? [
+          `${unlinked} ${unlinked === 1 ? 'does' : 'do'} not and ${unlinked === 1 ? 'is' : 'are'} matched by id or wording`,
+        ]
       : []),
-    ...(originals > 0 ? [`${originals} ${originals === 1 ? 'is' : 'are'} the source's own text, left out below`] : []),
+    ...(originals > 0
+      ? [`${originals} ${originals === 1 ? 'is' : 'are'} verbatim source documents, left out below`]
+      : []),
   ];
   return `${parts.join('; ')}.`;
 }
@@ -48,15 +53,15 @@ function ownCopies({ direct: { linked }, untouched }: ReleaseCheck): readonly Au
   ];
   const rows = Object.entries(linked.labels).map(([label, row]) => cells(label, row, untouched.labels[label]));
   if (rows.length > 1) rows.push(cells('all', linked.total, untouched.total));
-  const header = ['left in own copies', 'mentions', 'left', 'exact', 'case', 'accents', 'date', 'digits', 'name part', 'unlabelled (telling)', 'untouched']; // prettier-ignore
-  const notes = linked.total.unlabelled === 0 ? [] : ['Unlabelled: where no label covers it; telling: more than ordinary words and short numbers.']; // prettier-ignore
+  const header = ['remaining in own copies', 'entities', 'remaining', 'exact', 'case', 'accents', 'date', 'digits', 'name part', 'unlabelled (identifying)', 'unchanged']; // prettier-ignore
+  const notes = linked.total.unlabelled === 0 ? [] : ['Unlabelled: outside any entity; identifying: more than ordinary words and short numbers.']; // prettier-ignore
   return [{ id: 'left', header, rows, notes }];
 }
 
 function byChance({ chance, direct: { anywhere, elsewhere }, unlinked }: ReleaseCheck): readonly AuditTable[] {
   const shown = chance.map(({ documents, rows, notJudged }) => {
-    const title = documents === 'copies' ? 'source texts, in copies' : 'source texts, elsewhere';
-    const header = [title, 'mentions', 'observed', 'by chance', 'at most', ''];
+    const title = documents === 'copies' ? 'source entities, in copies' : 'source entities, elsewhere';
+    const header = [title, 'entities', 'observed', 'by chance', 'at most', ''];
     const lines = [
       ...rows.map(({ label, what, texts, observed, expected, bound, isAbove }) => [
         what === 'whole' ? label : `${label}, name parts`,
@@ -78,7 +83,7 @@ function byChance({ chance, direct: { anywhere, elsewhere }, unlinked }: Release
     return { id: `chance-${documents}`, header, rows: lines, align: LAST_IN_WORDS };
   });
   const { found, texts, unlabelled, telling } = (unlinked > 0 && chance.length === 1 ? elsewhere : anywhere).total;
-  const note = `Of ${count(texts, 'different source text')}, ${found} stand somewhere in the derived corpus; ${unlabelled} where no label covers them, ${telling} of these telling.`;
+  const note = `${found} of ${count(texts, 'distinct source entity', 'distinct source entities')} occur in the derived corpus, ${unlabelled} of them outside an entity, ${telling} identifying.`;
   const tables: readonly AuditTable[] = shown.filter(({ rows }) => rows.length > 0);
   return [...tables.slice(0, -1), { id: 'chance', header: [], rows: [], ...tables.at(-1), notes: [note] }];
 }
@@ -86,9 +91,9 @@ function byChance({ chance, direct: { anywhere, elsewhere }, unlinked }: Release
 function traces({ traces: { documents, mentions, disguises } }: ReleaseCheck): readonly AuditTable[] {
   if (documents === 0) return [];
   const rows = Object.entries(disguises).map(([disguise, places]) => [disguise, String(places)]);
-  const compared = `${count(documents, 'document')} compared with their source in all disguises, with ${count(mentions, 'labelled mention')}`;
-  const note = rows.length === 0 ? `${compared}: nothing stands that chance did not put there.` : `${compared}.`;
-  return [{ id: 'traces', header: ['source texts, however disguised', 'places'], rows, notes: [note] }];
+  const compared = `${count(documents, 'document')} searched for ${count(mentions, 'entity', 'entities')} of their source, in all disguised variants`;
+  const note = rows.length === 0 ? `${compared}: no leak beyond chance.` : `${compared}.`;
+  return [{ id: 'traces', header: ['disguised source entities', 'places'], rows, notes: [note] }];
 }
 
 function beside({ beside: { documents, told, files, filesTold, findings } }: ReleaseCheck): readonly AuditTable[] {
@@ -98,34 +103,38 @@ function beside({ beside: { documents, told, files, filesTold, findings } }: Rel
     const at = findings.filter((finding) => finding.place === place);
     return [place, String(new Set(at.map(({ document }) => document)).size), String(at.length)];
   });
-  const notes = [`${count(documents, 'document')} and ${count(files, 'file')} looked at beside their text.`];
-  return [{ id: 'beside', header: ['source texts beside the text', 'documents or files', 'mentions'], rows, notes }];
+  const notes = [
+    `${count(documents, 'document')} and ${count(files, 'file')} checked outside the text (ids, names, metadata).`,
+  ];
+  return [
+    { id: 'beside', header: ['source entities outside the text', 'documents or files', 'entities'], rows, notes },
+  ];
 }
 
 function nearCopies({ near: { rows, notJudged, total } }: ReleaseCheck): readonly AuditTable[] {
   if (total.surrogates === 0) return [];
-  const header = ['near copies of their source', 'surrogates', 'observed', 'by chance', 'at most', ''];
+  const header = ['near-identical surrogates', 'surrogates', 'observed', 'by chance', 'at most', ''];
   const lines = [
     ...rows
       .filter(({ observed, expected }) => observed > 0 || expected >= 0.5)
       .map(({ label, surrogates, observed, expected, bound, isAbove }) => [label, String(surrogates), String(observed), expected.toFixed(1), String(bound), isAbove ? 'more than chance' : '']), // prettier-ignore
     ...notJudged.map(({ label, surrogates, observed }) => [label, String(surrogates), String(observed), '', '', 'not judged']), // prettier-ignore
   ];
-  const note = `${total.observed} of ${count(total.surrogates, 'surrogate')} ${total.observed === 1 ? 'is a near copy' : 'are near copies'} of what they were written over: another spelling, order or spacing.`;
+  const note = `${total.observed} of ${count(total.surrogates, 'surrogate')} ${total.observed === 1 ? 'differs' : 'differ'} from the original only in spelling, order or spacing.`;
   return [{ id: 'near', header, rows: lines, align: LAST_IN_WORDS, notes: [note] }];
 }
 
 function wording({ context, similarity }: ReleaseCheck): readonly AuditTable[] {
   if (context.documents === 0) return [];
   const rows = [
-    [`source ${context.n}-grams of one document only`, percent(context.copied, context.rare), `copied, ${context.copied} of ${context.rare}`],
-    ['documents with any of them', percent(context.withCopied, context.documents), `${context.withCopied} of ${context.documents}`],
+    [`source ${context.n}-grams unique to one document`, percent(context.copied, context.rare), `copied, ${context.copied} of ${context.rare}`],
+    ['documents that contain any', percent(context.withCopied, context.documents), `${context.withCopied} of ${context.documents}`],
     ['similarity to the nearest source, median', similarity.median.toFixed(2), `Jaccard of word ${similarity.shingle}-grams`],
     ['95th percentile', similarity.p95.toFixed(2), ''],
     ['maximum', similarity.maximum.toFixed(2), similarity.nearest[0]?.id ?? ''],
     ['above 0.5', String(similarity.aboveHalf), 'documents'],
   ]; // prettier-ignore
-  return [{ id: 'wording', header: ['wording outside mentions', '', ''], rows, align: ['left', 'right', 'left'] }];
+  return [{ id: 'wording', header: ['wording outside entities', '', ''], rows, align: ['left', 'right', 'left'] }];
 }
 
 function linked({ linkage: { rows } }: ReleaseCheck): readonly AuditTable[] {
@@ -133,7 +142,14 @@ function linked({ linkage: { rows } }: ReleaseCheck): readonly AuditTable[] {
     [KNOWLEDGE[by], String(documents), String(told), `${(100 * bound).toFixed(1)} %`, String(atMost), isAbove ? 'more than chance' : ''],
   ]); // prettier-ignore
   if (lines.length === 0) return [];
-  const header = ['documents told by whoever knows', 'documents', 'told', '95 % bound', 'by chance at most', ''];
+  const header = [
+    'documents identifiable by someone who knows',
+    'documents',
+    'identified',
+    '95 % bound',
+    'by chance at most',
+    '',
+  ];
   return [{ id: 'linkage', header, rows: lines, align: LAST_IN_WORDS }];
 }
 
@@ -142,13 +158,13 @@ function people({ kAnonymity }: ReleaseCheck): readonly AuditTable[] {
   const { labels, k, units, unit, without, groups, smallest, below, unique, singlesOut } = kAnonymity;
   const name = unit === 'person' ? 'people' : 'documents';
   const rows = [
-    [`${name} with any of them`, String(units)],
-    [`${name} with none, left out`, String(without)],
+    [`${name} with any of these`, String(units)],
+    [`${name} with none (left out)`, String(without)],
     ['different combinations', String(groups)],
     ['smallest group', String(smallest)],
     [`${name} in groups below ${k}`, percent(below, units)],
-    [`${name} alone in theirs`, percent(unique, units)],
-    [`${name} with the combination of just one ${unit} of the source`, String(singlesOut)],
+    [`${name} in a group of one`, percent(unique, units)],
+    [`${name} whose combination occurs for exactly one ${unit} of the source`, String(singlesOut)],
   ];
   return [{ id: 'people', header: [`quasi-identifiers ${labels.join(', ')}`, ''], rows }];
 }
@@ -169,15 +185,15 @@ function together({ earlier }: ReleaseCheck): readonly AuditTable[] {
     ...(['stands in the earlier', 'stands in the present', 'drawn twice'] as const).map((what) => blank(places[what])),
   ]);
   const notes = [
-    `${count(again, 'document')} of the earlier release ${again === 1 ? 'is' : 'are'} in this one: ${same} as ${same === 1 ? 'it was' : 'they were'}, ${drawnAnew} with other surrogates; of ${told} both releases tell more together.`,
+    `${count(again, 'document')} of the earlier release ${again === 1 ? 'is' : 'are'} in this one: ${same} unchanged, ${drawnAnew} with other surrogates; both releases together reveal more about ${told}.`,
     ...(gone > 0 ? [`${count(gone, 'document')} of the source ${gone === 1 ? 'was' : 'were'} released before and ${gone === 1 ? 'is' : 'are'} not in this one.`] : []),
-    ...(unknown > 0 ? [`Of ${count(unknown, 'document')} of the earlier release nothing tells of what they were made.`] : []),
-    ...(rows.length > 0 ? ['To compare both points out what stands in one alone; of what was drawn twice and is near its source, as ages and dates, fewer values are left. --with-text lists the places.'] : []),
+    ...(unknown > 0 ? [`The source of ${count(unknown, 'document')} of the earlier release is unknown.`] : []),
+    ...(rows.length > 0 ? ['Comparing both releases reveals what occurs in only one of them; where ages or dates were drawn twice, fewer original values remain possible. --with-text lists the places.'] : []),
   ]; // prettier-ignore
   return [
     {
       id: 'earlier',
-      header: ['told by both releases', 'only in the earlier', 'only in this one', 'drawn twice'],
+      header: ['revealed by both releases', 'only in the earlier', 'only in this one', 'drawn twice'],
       rows,
       notes,
     },
@@ -187,8 +203,15 @@ function together({ earlier }: ReleaseCheck): readonly AuditTable[] {
 function gates({ gates }: ReleaseCheck): readonly AuditTable[] {
   if (gates.length === 0) return [];
   const rows = gates.map(({ check, value, limit, passed }) =>
-    value === null ? [check, '', String(limit), 'not judged'] : [check, String(Number(value.toFixed(4))), String(limit), passed ? 'passed' : 'failed']); // prettier-ignore
-  return [{ id: 'gates', header: ['check', 'value', 'limit', ''], rows, align: ['left', 'right', 'right', 'left'] }];
+    [check, value === null ? '' : String(Number(value.toFixed(4))), String(limit), value === null ? 'not judged' : passed ? 'passed' : 'failed', GATES[check]?.what ?? '']); // prettier-ignore
+  return [
+    {
+      id: 'gates',
+      header: ['check', 'value', 'limit', '', 'what it counts'],
+      rows,
+      align: ['left', 'right', 'right', 'left', 'left'],
+    },
+  ];
 }
 
 function percent(part: number, of: number): string {
@@ -199,6 +222,6 @@ function blank(value: number): string {
   return value === 0 ? '' : String(value);
 }
 
-function count(value: number, noun: string): string {
-  return `${value} ${noun}${value === 1 ? '' : 's'}`;
+function count(value: number, noun: string, several = `${noun}s`): string {
+  return `${value} ${value === 1 ? noun : several}`;
 }

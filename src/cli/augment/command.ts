@@ -8,20 +8,21 @@ export const defineAugment = () =>
         addTargetOptions(
           addAugmentOptions(
             new Command('augment')
-              .summary('add augmented copies to a labelled corpus')
+              .summary('add augmented copies and generated documents to a labelled corpus')
               .description(
-                'Writes the corpus with ALPHA augmented copies of it: new surrogates over every entity, new wording around them. ' +
-                  'Every label stays exactly on its text.',
+                'Writes the corpus, ALPHA augmented copies of each document (new surrogates for every entity, varied wording around ' +
+                  'them) and documents generated from templates. Labels stay exact to the character. --no-generated leaves the generated ' +
+                  'documents out.',
               )
               .argument('<in>', 'corpus: a file, a folder, or - for standard input')
-              .argument('<out>', 'where to write it: like the input, in its format; - for JSONL on standard output')
-              .option('--augmented-only', 'write the copies without the original, and without its meta data')
-              .addOption(keepMetaOption('with --augmented-only: write this key of the meta data'))
-              .option('--to <format>', "format of the output (default: the input's)")
-              .option('--overwrite', 'replace the output if it is there')
+              .argument('<out>', 'output, in the format of the input; - writes JSONL to standard output')
+              .option('--augmented-only', 'write only the copies and generated documents, without metadata')
+              .addOption(keepMetaOption('with --augmented-only: keep this metadata field'))
+              .option('--to <format>', 'output format (default: that of the input)')
+              .option('--overwrite', 'replace existing output')
               .option(
                 '--edits <file>',
-                'also write every edit made, as JSONL: document, start, end (code points), replacement',
+                'also write every edit as JSONL: document, start, end (code points), replacement',
               ),
           ),
         ),

@@ -108,12 +108,12 @@ export function formatAugmentSummary(
   const edits = Object.entries(summary.edits).map(([name, count]) => `${name} ${count}`);
   const gaveWay = Object.values(summary.dropped).reduce((sum, count) => sum + count, 0);
   const lines = [
-    formatTable(['label', 'written as', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),
-    `Edits: ${edits.join(', ') || 'none'}${gaveWay > 0 ? ` (${gaveWay} gave way to an earlier augmenter)` : ''}\n`,
-    ...Object.entries(summary.withheld ?? {}).map(([name, reasons]) => `Withheld by ${name}: ${Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`).join(', ')} (sentences that stay as they were)\n`), // prettier-ignore
+    formatTable(['label', 'replaced by', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),
+    `Edits: ${edits.join(', ') || 'none'}${gaveWay > 0 ? ` (${gaveWay} dropped in favour of an earlier augmenter)` : ''}\n`,
+    ...Object.entries(summary.withheld ?? {}).map(([name, reasons]) => `Withheld by ${name}: ${Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`).join(', ')} (sentences left unchanged)\n`), // prettier-ignore
     ...(summary.generated
       ? [
-          `Generated: ${plural(summary.generated.documents, 'document')} with ${plural(summary.generated.entities, 'mention')}\n`,
+          `Generated: ${plural(summary.generated.documents, 'document')} with ${plural(summary.generated.entities, 'entity', 'entities')}\n`,
         ]
       : []),
     ...(summary.target
@@ -124,7 +124,7 @@ export function formatAugmentSummary(
     ...(summary.sealed ? [...sealNotes(summary.sealed), '\n'] : []),
     `${plural(summary.sourceDocuments, 'document')} and ${plural(summary.copies, 'augmented copy', 'augmented copies')} (${formatCount(summary.changedCopies)} changed) in ${seconds.toFixed(1)} s ` +
       `(recipe ${job.recipe.name}, alpha ${job.alpha}, seed ${job.seed}, locale ${job.locale}, ` +
-      `labels ${labelMap?.name ?? 'of no known scheme'}) → ${output === '-' ? 'standard output' : output}\n`,
+      `labels ${labelMap?.name ?? 'of an unknown scheme'}) → ${output === '-' ? 'standard output' : output}\n`,
   ];
   return lines.join('');
 }

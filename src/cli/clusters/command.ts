@@ -7,24 +7,24 @@ export const defineClusters = () =>
   addExamples(
     addReadOptions(
       new Command('clusters')
-        .summary('learn from unlabelled text which words occur in like surroundings')
+        .summary('learn Brown word clusters from unlabelled text')
         .description(
-          'Puts the words of text into clusters, so that the cluster of a word tells most of that of its neighbour (Brown et al. 1992), ' +
-            'and writes them as path, word and count, commonest first. They are features of palimpsest train --model crf --set clusters=FILE. ' +
-            'Labels are not read. It holds words of the text, names too: it is as confidential as that.',
+          'Clusters words so that adjacent clusters are maximally informative about each other (Brown et al. 1992), and writes ' +
+            'path, word and count, most frequent first, as features for palimpsest train --model crf --set clusters=FILE. Labels ' +
+            'are ignored. The file contains words of the text, including names: treat it as confidential.',
         )
-        .argument('<text>', 'a file or a folder in any format, plain text too, or - for standard input')
-        .argument('<out>', 'the file to write')
-        .option('--clusters <n>', 'how many, 256 at most', integerArgument(2, 256), 100)
-        .option('--min-count <n>', 'words that occur fewer times get none', integerArgument(1), 3)
+        .argument('<text>', 'a file or folder in any format, including plain text, or - for standard input')
+        .argument('<out>', 'output file')
+        .option('--clusters <n>', 'number of clusters, at most 256', integerArgument(2, 256), 100)
+        .option('--min-count <n>', 'ignore words that are rarer than this', integerArgument(1), 3)
         .option(
           '--passes <n>',
-          'passes over the words at most; it ends before where none moved',
+          'maximum number of passes over the words; stops early when no word moves',
           integerArgument(1),
           20,
         )
-        .option('--language <code>', 'by which text is cut into sentences', DEFAULT_LOCALE)
-        .option('--overwrite', 'replace the output if it is there'),
+        .option('--language <code>', 'language used for sentence splitting', DEFAULT_LOCALE)
+        .option('--overwrite', 'replace existing output'),
     ),
     'clusters notes/ clusters.txt --language es',
     'train notes-labelled/ model/ --model crf --set clusters=clusters.txt',

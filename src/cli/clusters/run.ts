@@ -23,8 +23,8 @@ export function runClusters(input: string, output: string, options: ClustersOpti
     const { clusters, minCount, passes } = options;
     const words = induceClusters(sentences, { clusters, minCount, passes });
     if (words.length === 0) {
-      throw new PalimpsestError('empty-training', `no word occurs ${minCount} times`, {
-        hint: 'Give more text, or a lower --min-count.',
+      throw new PalimpsestError('empty-training', `no word occurs at least ${minCount} times`, {
+        hint: 'Provide more text or lower --min-count.',
       });
     }
     write(output, words.map(({ path, word, count }) => `${path}\t${word}\t${count}\n`).join(''));

@@ -2,12 +2,11 @@ import { addExamples, Argument, Command, type MakeCommand } from '../command.ts'
 
 export const completion: MakeCommand = ({ io, finish }) => {
   const command = new Command('completion')
-    .summary('complete commands and options in your shell: bash, zsh or fish')
+    .summary('print shell completions: bash, zsh or fish')
     .description(
-      'Prints the script by which a shell completes commands, options and the values that options may have. It is made from the ' +
-        'commands themselves: after an update, print it anew.',
+      'Prints a script that completes commands, options and option values in your shell. Print it again after an update.',
     )
-    .addArgument(new Argument('<shell>', 'the shell that you use').choices(['bash', 'zsh', 'fish']));
+    .addArgument(new Argument('<shell>', 'your shell').choices(['bash', 'zsh', 'fish']));
   return addExamples(
     command.action(async (name, _options, { parent }) => {
       const { completionScript } = await import('./scripts.ts');

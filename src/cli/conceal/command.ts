@@ -7,85 +7,89 @@ export const defineConceal = () =>
     addPartOptions(
       addReadOptions(
         new Command('conceal')
-          .summary('conceal the sensitive mentions of a corpus')
+          .summary('de-identify a corpus: replace or mask its sensitive entities')
           .description(
-            'Writes the corpus with its sensitive mentions, gold or predicted, replaced by surrogates (pseudo), by their class ' +
-              '(class: <First_Name>) or by XXXX (mask), or without the sentences that hold them (remove). What replaces a mention ' +
-              'keeps its label; what happens to other mentions, such as clinical ones, is counted by label.',
+            'Writes the corpus with its sensitive entities, gold or predicted, replaced by surrogates (pseudo), by their class ' +
+              '(class: <First_Name>) or by XXXX (mask), or without the sentences that contain them (remove). Replacements keep their ' +
+              'label. Changes to other entities, such as clinical ones, are counted by label.',
           )
           .argument('<in>', 'corpus: a file, a folder, or - for standard input')
-          .argument('<out>', 'where to write it: like the input, in its format; - for JSONL on standard output')
+          .argument('<out>', 'output, in the format of the input; - writes JSONL to standard output')
           .addOption(
-            new Option('--strategy <strategy>', 'for every label of which nothing else is said').choices([
+            new Option('--strategy <strategy>', 'strategy for every label without one of its own').choices([
               'pseudo',
               'class',
               'mask',
               'remove',
             ]),
           )
-          .option('--strategies <file>', 'strategies by label: training, release, or a YAML file')
+          .option('--strategies <file>', 'strategies by label: training, release (the default), or a YAML file')
           .option(
             '--policy <LABEL=strategy>',
             'strategy, or keep, for one label; repeatable',
-            pairArgument('It takes LABEL=pseudo, class, mask, remove or keep.'),
+            pairArgument('Use LABEL=pseudo, class, mask, remove or keep.'),
           )
-          .option('--layer <layer>', 'layer whose mentions are concealed', 'phi')
-          .option('--predicted <corpus>', 'conceal the mentions of this corpus of the same documents, as tag writes it')
-          .option('--predicted-from <format>', 'format of the predictions (default: found from their content)')
+          .option('--layer <layer>', 'annotation layer with the sensitive entities', 'phi')
+          .option('--predicted <corpus>', 'conceal the entities of this corpus, the same documents as tagged by tag')
+          .option('--predicted-from <format>', 'format of the predictions (default: detected)')
           .addOption(
             new Option(
               '--mode <mode>',
-              'surrogates: consistent within a document (training), or each mention drawn anew (release)',
+              'surrogates: consistent within a document (as in training), or a new one for each entity (unlinkable, as in release)',
             ).choices(['consistent', 'unlinkable']),
           )
           .option(
             '--redraw <share>',
-            'consistent: how often a name, place or profession that repeats goes on to another surrogate (Markov)',
+            'consistent: probability that a repeated name, place or profession gets a new surrogate (Markov)',
             shareArgument,
           )
-          .option('--protect-eponyms', 'leave names in terms such as "Parkinson\'s disease" alone')
-          .option('--drop-labels', 'write what replaces a mention without its label')
-          .addOption(keepMetaOption('write this key of the meta data, which are dropped else'))
-          .option('--keep-ids', 'unlinkable: leave documents their ids and files their names, which are new else')
+          .option('--protect-eponyms', 'keep names in terms such as "Parkinson\'s disease"')
+          .option('--drop-labels', 'write replacements without their labels')
+          .addOption(keepMetaOption('keep this metadata field; all others are dropped'))
+          .option('--keep-ids', 'keep document ids and file names (otherwise replaced when unlinkable)')
           .addOption(
             new Option(
               '--renumber',
-              'new ids and names of files, and an order drawn with the seed, in every mode',
+              'new ids, file names and document order, drawn with the seed, in every mode',
             ).conflicts('keepIds'),
           )
           .option(
             '--also-leftovers',
-            'conceal also other occurrences of what a document labels elsewhere, as audit finds them',
+            'also conceal unlabelled occurrences of entities labelled elsewhere in the document, as audit finds them',
           )
           .option(
             '--until-released',
-            'also leftovers, renumbered; checked as audit --release does, and mended and checked again until all checks pass: nothing is written else',
+            'implies --also-leftovers --renumber; repeats the release audit until all checks pass, otherwise writes nothing',
           ) // prettier-ignore
-          .option('--edits <file>', 'write what was written over what, as JSONL without text of the source')
+          .option('--edits <file>', 'write the replacements as JSONL, without source text')
           .option(
             '--vault <file>',
-            'remember surrogates here, encrypted: the same person, place and number get the same ones in every run',
+            'encrypted store of surrogates: the same person, place and number get the same surrogate in every run',
           ) // prettier-ignore
           .option(
             '--vault-key <file>',
-            'its key, in a file that is yours alone (default: the variable PALIMPSEST_VAULT_KEY)',
+            'key of the vault, in a file only you can read (default: the environment variable PALIMPSEST_VAULT_KEY)',
           )
           .addOption(
-            new Option('--vault-wait <seconds>', 'for how long to wait for another run that holds the vault').argParser(integerArgument(0)).default(60), // prettier-ignore
+            new Option('--vault-wait <seconds>', 'seconds to wait for another run that holds the vault').argParser(integerArgument(0)).default(60), // prettier-ignore
           )
-          .option('--patient-field <key>', 'vault: key of the metadata that tells whose document it is', 'patient')
-          .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
-          .option('--locale <locale>', "one of those of gazetteers list (default: the label map's, else en)")
+          .option('--patient-field <key>', 'vault: metadata field with the patient id', 'patient')
+          .option('--labels <file>', 'label map (YAML; default: the shipped one that fits)')
+          .option(
+            '--locale <locale>',
+            'language of the surrogates, see palimpsest gazetteers list (default: detected from the text)',
+          )
           .addOption(partitionOption())
-          .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+          .option('--gazetteers <folder...>', 'folders with your own gazetteers; see palimpsest gazetteers import')
           .addOption(
             new Option(
               '--seed <n>',
-              'the same seed writes the same bytes, and undoes them: keep it (default: drawn at random, written nowhere)',
+              'the same seed reproduces the surrogates and helps to undo them, so keep it secret (default: random, not written ' +
+                'anywhere)',
             ).argParser(integerArgument(0)),
           )
-          .option('--to <format>', "format of the output (default: the input's)")
-          .option('--overwrite', 'replace the output if it is there'),
+          .option('--to <format>', 'output format (default: that of the input)')
+          .option('--overwrite', 'replace existing output'),
       ),
     ),
     'conceal notes/ notes-pseudo/ --strategy pseudo',

@@ -27,7 +27,7 @@ const PHASES = { reading: 'Reading   ', concealing: 'Concealing', checking: 'Che
 /** So few seeds can all be tried. */
 const FEW_SEEDS = 1e11;
 const SMALL_SEED =
-  'A seed this small is found by trying, and whoever has it can move dates back and test guesses of names: leave --seed out, or give a number of 12 figures or more and keep it as you keep the source.';
+  'A seed this small can be guessed, and anyone who has it can undo the date shift and verify guessed names: omit --seed, or use a number of at least 12 digits and keep it as confidential as the source.';
 
 export function runConceal(
   input: string,
@@ -140,9 +140,9 @@ export function formatConcealment(
   if (Object.keys(summary.others).length > 0) lines.push('\n', othersTable(summary));
   if (summary.gold) lines.push('\n', goldTable(summary.gold));
   lines.push(...sealNotes(summary));
-  const emptied = summary.emptied > 0 ? `, ${summary.emptied} left out because nothing was left of them` : '';
-  const leftovers = summary.leftovers > 0 ? `, with ${summary.leftovers} places that no label covered` : '';
-  const refused = summary.refused > 0 ? `, ${summary.refused} refused by the format` : '';
+  const emptied = summary.emptied > 0 ? `, ${summary.emptied} left out because nothing remained of them` : '';
+  const leftovers = summary.leftovers > 0 ? `, with ${summary.leftovers} unlabelled places` : '';
+  const refused = summary.refused > 0 ? `, ${summary.refused} that the format cannot represent` : '';
   const sentences =
     summary.sentencesRemoved > 0 ? `, ${summary.sentencesRemoved} of ${summary.sentences} sentences removed` : '';
   const names = job.keepIds ? '' : ', under new ids';
@@ -168,7 +168,7 @@ function concealedTable({ concealed }: ConcealSummary): string {
     rows.some(([, { outcomes }]) => outcomes[outcome] !== undefined),
   );
   return formatTable(
-    ['concealed', 'strategy', 'written as', 'mentions', ...remarks.map((outcome) => REMARKS[outcome])],
+    ['concealed', 'strategy', 'replaced by', 'entities', ...remarks.map((outcome) => REMARKS[outcome])],
     rows.map(([label, row]) => [
       label,
       row.strategy,
@@ -202,7 +202,7 @@ function othersTable({ others }: ConcealSummary): string {
     (outcome) => always.includes(outcome) || rows.some(([, { outcomes }]) => outcomes[outcome] !== undefined),
   );
   return formatTable(
-    ['other mentions', 'mentions', ...shown.map((outcome) => TITLES[outcome])],
+    ['other entities', 'entities', ...shown.map((outcome) => TITLES[outcome])],
     rows.map(([label, row]) => [
       label,
       String(row.mentions),
@@ -213,7 +213,7 @@ function othersTable({ others }: ConcealSummary): string {
 
 function goldTable(gold: NonNullable<ConcealSummary['gold']>): string {
   return formatTable(
-    ['gold, not written', 'mentions', 'exposed'],
+    ['gold, not written', 'entities', 'exposed'],
     Object.entries(gold).map(([label, { mentions, exposed }]) => [label, String(mentions), String(exposed)]),
   );
 }
@@ -224,12 +224,12 @@ export function sealNotes({ metaDropped, metaRefused, tellingIds }: SealSummary)
     Object.entries(counts).map(([key, count]) => `${printable(key)} (${count})`).join(', '); // prettier-ignore
   const notes: string[] = [];
   if (Object.keys(metaDropped).length > 0)
-    notes.push(`\nmeta data dropped, by documents: ${list(metaDropped)}; --keep-meta KEY writes one\n`);
+    notes.push(`\nmetadata dropped (documents): ${list(metaDropped)}; use --keep-meta KEY to keep a field\n`);
   if (Object.keys(metaRefused).length > 0)
-    notes.push(`\nmeta data not kept, since they hold a mention of their document: ${list(metaRefused)}\n`);
+    notes.push(`\nmetadata not kept because it contains an entity of its document: ${list(metaRefused)}\n`);
   if (tellingIds > 0)
     notes.push(
-      `\nnote: the ids of ${tellingIds} documents, by which files are named, hold a mention: give them others before you share this\n`,
+      `\nnote: the ids (and file names) of ${tellingIds} documents contain an entity: rename them before you release this\n`,
     );
   return notes;
 }

@@ -41,11 +41,11 @@ function formatFindings(findings: readonly Finding[], all: boolean, out: string 
   const table =
     rows.length === 0
       ? ''
-      : `${formatTable(['label', 'what', 'in the sample', 'in the source', 'becomes', 'such as'], rows)}\n`;
+      : `${formatTable(['label', 'convention', 'in the sample', 'in the source', 'becomes', 'for example'], rows)}\n`;
   const differing = findings.filter(({ differs }) => differs).length;
   const result =
     differing === 0
-      ? 'The sample shows no convention that the source has otherwise.'
+      ? 'The sample uses the same annotation conventions as the source.'
       : `${differing} conventions of the source change.`;
   const where = out === undefined ? '' : ` → ${out}`;
   return `${table}${result}${where}\n`;

@@ -6,17 +6,17 @@ export const defineConvert = () =>
     addPartOptions(
       addReadOptions(
         new Command('convert')
-          .summary('write a corpus in another format, with other labels or borders')
-          .description('Reads a corpus and writes it in another format; a label map renames, merges and drops labels.')
+          .summary('convert between formats; map labels; adapt entity boundaries')
+          .description('Reads a corpus and writes it in another format. A label map renames, merges and drops labels.')
           .argument('<in>', 'corpus: a file, a folder, or - for standard input')
-          .argument('<out>', 'where to write it; - for JSONL on standard output')
-          .option('--to <format>', "format of the output (default: as its extension tells, else the input's)")
-          .option('--labels <map>', 'label map: a YAML file or a shipped one by name')
+          .argument('<out>', 'output; - writes JSONL to standard output')
+          .option('--to <format>', 'output format (default: from the file extension, else that of the input)')
+          .option('--labels <map>', 'label map: a YAML file or the name of a shipped one')
           .option(
             '--conventions <file>',
-            'bring borders, labels and blanks to these conventions (YAML; see conventions)',
+            'adapt entity boundaries, labels and spacing to these conventions (YAML; see conventions)',
           )
-          .option('--overwrite', 'replace the output if it is there'),
+          .option('--overwrite', 'replace existing output'),
       ),
     ),
     'convert notes/ notes.jsonl --to jsonl',

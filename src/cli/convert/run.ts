@@ -29,7 +29,7 @@ export async function runConvert(input: string, output: string, options: Convert
     const [from, to] = [corpus.format.name, writer.format.name];
     const documents = writer.count;
     const lost = dropped > 0 ? ` (${dropped} dropped by the label map)` : '';
-    const changed = changes ? `; ${changes.moved} borders moved, ${changes.joined} mentions joined, ${changes.renamed} renamed, ${changes.blanks} blanks changed` : ''; // prettier-ignore
+    const changed = changes ? `; ${changes.moved} boundaries moved, ${changes.joined} entities joined, ${changes.renamed} renamed, ${changes.blanks} spaces changed` : ''; // prettier-ignore
     session.tell(
       {
         from,

@@ -5,12 +5,13 @@ export const defineDemo = () =>
   addExamples(
     addCommonOptions(
       new Command('demo')
-        .summary('see it work on a small corpus that ships with it')
+        .summary('try the main workflow on a small sample corpus')
         .description(
-          'Augments a sample corpus of invented clinical notes, shows what came out, and trains taggers with and without it.',
+          'Augments a sample corpus of fictitious clinical notes, shows the result, and trains taggers with and without it. ' +
+            'Takes a few minutes; seconds with --no-study.',
         )
-        .option('--out <folder>', 'where to write the corpus and the pages', 'demo-output')
-        .option('--no-study', 'leave the training of taggers out'),
+        .option('--out <folder>', 'folder for the corpus and the pages', 'demo-output')
+        .option('--no-study', 'skip the training'),
     ),
     'demo',
     'demo --out /tmp/palimpsest-demo',

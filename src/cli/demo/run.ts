@@ -66,8 +66,8 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
   const seconds = (performance.now() - started) / 1000;
   const generated = augmented.summary().generated?.documents ?? 0;
   io.stdout.write(
-    `Twelve invented clinical notes, augmented with alpha 2: two new copies of each, and ${generated} generated documents\n` +
-      'with the same labels, for words and layouts that the notes do not have:\n\n',
+    `Twelve fictitious clinical notes, augmented with alpha 2: two copies of each, and ${generated} documents generated from templates\n` +
+      'with the same labels, for vocabulary and layouts missing from the notes:\n\n',
   );
   io.stdout.write(
     formatStatistics([
@@ -79,11 +79,11 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
   for (const row of chooseRows(rows))
     io.stdout.write(`${formatSentencePair(row, analyse, wantsColour(io, 'stdout'))}\n`);
   io.stdout.write(
-    `Wrote ${output} (one document a line) and ${page} (open it in a browser) in ${seconds.toFixed(1)} s.\n`,
+    `Wrote ${output} (one document per line) and ${page} (open it in a browser) in ${seconds.toFixed(1)} s.\n`,
   );
   if (options.study) {
     io.stdout.write(
-      '\nWhat is it worth? A tagger (CRF) trained on one invented hospital reads the other, which writes otherwise:\n',
+      '\nWhat is it worth? A CRF trained on one fictitious hospital is tested on the other, whose notes have a different style:\n',
     );
     const { study, report, table, trainings, computed } = await runStudy();
     const { name } = study.metric;
@@ -92,18 +92,16 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
     const took =
       computed === trainings
         ? `Everything took ${spent} s.`
-        : `${kept} trainings were kept from an earlier run; the rest took ${spent} s.`;
+        : `${kept} trainings were reused from an earlier run; the rest took ${spent} s.`;
+    io.stdout.write(`\n${table}\nF1 x 100, measure ${name}, means of ${study.seeds.length} seeds. Small test set:\n`);
+    io.stdout.write(`${report} says which differences are significant. ${took}\n`);
     io.stdout.write(
-      `\n${table}\nF1 x 100, measure ${name}, means of ${study.seeds.length} seeds. With notes so few a point or two is chance;\n`,
-    );
-    io.stdout.write(`${report} tells which differences are not. ${took}\n`);
-    io.stdout.write(
-      'The two also label otherwise: titles stand inside most names of one and outside most names of the other. What is made\n' +
-        'after one house follows that house, so that augmentation alone may lose in the other. Four labelled notes of it, on\n' +
-        'which no line above is scored, tell the difference: palimpsest augment --target-sample (docs/transfer.md).\n',
+      'The two hospitals also annotate differently: one includes titles ("Dr.") in names, the other mostly does not. Augmented text\n' +
+        'follows the conventions of its source, so augmentation alone may lower F1 on the other. Four labelled notes of the target,\n' +
+        'not used for any score above, adapt it: palimpsest augment --target-sample (docs/transfer.md).\n',
     );
   }
-  io.stdout.write('\nNow try your own: palimpsest augment <your corpus> <where to write it>\n');
+  io.stdout.write('\nNow try your own: palimpsest augment <your corpus> <output>\n');
   return 0;
 }
 

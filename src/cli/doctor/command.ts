@@ -5,10 +5,8 @@ export const defineDoctor = () =>
   addExamples(
     addCommonOptions(
       new Command('doctor')
-        .summary('check that everything the tool needs is there')
-        .description(
-          'Checks Node, the resources that ship with the package and the machine, and says what to do where something is amiss.',
-        ),
+        .summary('check the installation')
+        .description('Checks Node.js, the resources of the package and the machine, and says how to fix problems.'),
     ),
     'doctor',
     'doctor --json',

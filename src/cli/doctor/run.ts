@@ -55,7 +55,7 @@ export async function runDoctor(options: CommonOptions, io: CliIo): Promise<Exit
     const { describeBackends } = await import('../../taggers/neural/backend.ts');
     const backends = await describeBackends();
     const usable = backends.filter(({ available }) => available).map(({ name, why }) => `${name} (${why})`);
-    if (usable.length === 0) throw new Error('no backend for neural taggers runs');
+    if (usable.length === 0) throw new Error('no backend for neural taggers works');
     const others = backends.filter(({ available }) => !available).map(({ name, why }) => `${name}: ${why}`);
     return [usable.join(', '), ...others].join('; ');
   });
@@ -69,7 +69,7 @@ export async function runDoctor(options: CommonOptions, io: CliIo): Promise<Exit
   else {
     const width = Math.max(...checks.map((check) => check.name.length));
     for (const { name, ok, detail } of checks) io.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(width)}  ${detail}\n`);
-    io.stdout.write(healthy ? 'Everything is in order.\n' : 'Something is amiss: see the lines marked ✗.\n');
+    io.stdout.write(healthy ? 'Everything is in order.\n' : 'There are problems: see the lines marked ✗.\n');
   }
   return healthy ? 0 : 1;
 }

@@ -8,22 +8,27 @@ export const defineEponyms = () =>
   addExamples(
     addCommonOptions(
       new Command('eponyms')
-        .summary('make a corpus of eponyms, to see which are taken for names')
+        .summary('generate a test corpus of eponyms')
         .description(
           'Writes sentences with eponymous terms such as "Parkinson\'s disease", 100 for each of 12 eponyms, with a clinical ' +
-            'label over the term and nothing sensitive in them: whatever a tagger finds there is an error.',
+            'label on the term and no sensitive entities: every entity that a de-identification tagger finds in it is a false ' +
+            'positive.',
         )
-        .argument('<out>', 'where to write it; - for JSONL on standard output')
+        .argument('<out>', 'output; - writes JSONL to standard output')
         .addOption(
           new Option('--language <language>', 'language of the sentences')
             .choices(eponymLanguages())
             .default(DEFAULT_LOCALE),
         )
-        .option('--sentences <n>', 'sentences for each eponym', integerArgument(1), 100)
-        .option('--eponyms <names>', 'other eponyms than the 12, as the list of the language spells them', listArgument)
+        .option('--sentences <n>', 'sentences per eponym', integerArgument(1), 100)
+        .option(
+          '--eponyms <names>',
+          'eponyms to use instead of the 12, spelt as in the list of the language',
+          listArgument,
+        )
         .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
-        .option('--to <format>', "format of the output (default: its name's, else jsonl)")
-        .option('--overwrite', 'replace the output if it is there'),
+        .option('--to <format>', 'output format (default: from the file name, else jsonl)')
+        .option('--overwrite', 'replace existing output'),
     ),
     'eponyms eponyms-sv.jsonl --language sv',
     'eponyms - --eponyms Crohn,Parkinson --sentences 20 | palimpsest tag phi-model/ - tagged.jsonl',

@@ -7,55 +7,51 @@ export const defineEvaluate = () =>
     addWorkerOptions(
       addReadOptions(
         new Command('evaluate')
-          .summary('score predicted entities against gold ones')
+          .summary('score predicted entities against reference annotations')
           .description(
-            'Compares two corpora of the same text: precision, recall and F1, by label and over all, and what leaked. Documents are ' +
-              'paired by id; where no id agrees, by their order.',
+            'Compares two annotations of the same text: precision, recall and F1, by label and overall, and missed identifiers. ' +
+              'Documents are paired by id, or by order if no id matches.',
           )
-          .argument('[gold]', 'the corpus with the right entities')
-          .argument('[predicted]', 'the corpus with those of a tagger')
+          .argument('[gold]', 'reference annotations')
+          .argument('[predicted]', 'system output')
           .option(
             '--match <measures>',
-            'strict, exact, partial, type, relaxed, overlap, token, binary-token, …; several with commas, or repeated (default: strict)',
+            'strict, exact, partial, type, relaxed, overlap, token, binary-token, …; comma-separated or repeated (default: strict)',
             listArgument,
           )
-          .option('--list-measures', 'say what each measure counts, and stop')
+          .option('--list-measures', 'explain the measures and exit')
           .addOption(
             new Option(
               '--group-by <what>',
-              'what else to tell apart; sentences by their languages (group) or by how much these are mixed (cmi), with --mixed',
+              'additional breakdown; sentences by language (group) or by degree of code-mixing (cmi), with --mixed',
             )
               .choices(['label', 'document', 'group', 'cmi'])
               .default('label'),
           )
           .addOption(mixedOption())
-          .option('--labels <map>', 'label map applied to both sides: a YAML file or a shipped one by name')
+          .option('--labels <map>', 'label map applied to both sides: a YAML file or the name of a shipped one')
           .option(
             '--coarse',
-            "compare the map's coarse types (NAME, LOCATION, DATE, …); of the shipped maps that fit by default",
+            "compare the map's coarse types (NAME, LOCATION, DATE, …); default: the shipped maps that fit",
           )
-          .option('--only <labels>', 'count these labels only (after mapping), such as NAME,DATE', listArgument)
-          .option('--training <corpus>', 'also tell mentions whose words this corpus has from those with other words')
+          .option('--only <labels>', 'score only these labels (after mapping), such as NAME,DATE', listArgument)
+          .option('--training <corpus>', 'also score entities separately by whether their words occur in this corpus')
           .option(
             '--apart-from <text>',
-            'warn where a scored document has a sentence of this text: a sample that conventions were learned from, text that the tagger was adapted to; as --training does; repeatable',
+            'warn if a scored document shares a sentence with this text, such as a target sample or text used for adaptation; ' +
+              '--training warns too; repeatable',
             repeatedArgument,
           )
-          .option('--confusions', 'also tell which labels are taken for each other, within and across coarse types')
+          .option('--confusions', 'also report which labels are confused, within and across coarse types')
           .option(
             '--strata',
-            'also tell where F1 is lost (borders, labels, the rest) and which kinds of mentions were found: by length, place, lists and, with --training, what that had of them',
+            'also report sources of F1 loss (boundaries, labels, others) and recall by entity length, position, gazetteer coverage ' +
+              'and, with --training, novelty',
           )
-          .option('--intervals', 'add 95 % bootstrap intervals of micro F1, over documents')
-          .option(
-            '--compare <predicted>',
-            'another prediction: test whether the two differ (approximate randomisation)',
-          )
-          .option(
-            '--locale <locale>',
-            'language of the text, for the sentences of the leak score (default: as the labels tell)',
-          )
-          .option('--seed <n>', 'for intervals and tests', integerArgument(0), 13),
+          .option('--intervals', 'add 95 % bootstrap confidence intervals of micro F1, over documents')
+          .option('--compare <predicted>', 'second prediction: test whether the two differ (approximate randomisation)')
+          .option('--locale <locale>', 'language of the text, for sentence splitting (default: from the labels)')
+          .option('--seed <n>', 'seed of intervals and tests', integerArgument(0), 13),
       ),
     ),
     'evaluate test/ test-tagged/',

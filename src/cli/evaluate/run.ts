@@ -37,7 +37,7 @@ export async function runEvaluate(
         compare: options.compare === undefined ? undefined : await openLike(options.compare, gold, options.from),
         onNote: note,
         onPairedByOrder: (which) =>
-        note(`${which === 'compare' ? options.compare : predictedPath}: no id agrees, as where files number their documents: they are paired by their order`), // prettier-ignore
+        note(`${which === 'compare' ? options.compare : predictedPath}: no document ids match, so documents are paired by order`), // prettier-ignore
         onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
       });
       progress.clear();
@@ -94,24 +94,28 @@ function warn(evaluation: EvaluatedPredictions, io: CliIo): void {
     );
   }
   if (extra.count > 0) {
-    io.stderr.write(`warning: ${extra.count} predicted documents have no gold one and were left out: ${ids(extra)}\n`);
+    io.stderr.write(
+      `warning: ${extra.count} predicted documents have no gold document and were left out: ${ids(extra)}\n`,
+    );
   }
   if (shared && shared.count > 0) {
     io.stderr.write(
-      `warning: ${shared.count} of ${evaluation.documents} documents have sentences that the tagger was made with, so that figures are too good: ${ids(shared)}\n`,
+      `warning: ${shared.count} of ${evaluation.documents} documents share sentences with the text the tagger was trained on, so scores are inflated: ${ids(shared)}\n`,
     );
   }
   if (Object.keys(goldOnly).length > 0)
     io.stderr.write(`note: labels that were never predicted: ${labels(goldOnly)}\n`);
   if (Object.keys(predictedOnly).length > 0) {
-    io.stderr.write(`note: predicted labels that the gold corpus does not have: ${labels(predictedOnly)}\n`);
+    io.stderr.write(`note: predicted labels that are not in the gold corpus: ${labels(predictedOnly)}\n`);
   }
 }
 
 /** Why figures mean nothing, where they do: not what a tagger missed, but what could not be compared. */
 function findNotJudged({ documents, missing, measurements }: Evaluation): readonly string[] {
   if (documents > 0 && missing.count === documents) {
-    return ['no predicted document has the id of a gold one, so nothing could be compared. Are they the same corpus?'];
+    return [
+      'no predicted document has the id of a gold document, so nothing could be compared. Check that both are the same corpus.',
+    ];
   }
   return measurements.flatMap((measurement) => describeHollow(measurement) ?? describeDisjoint(measurement) ?? []);
 }
@@ -122,19 +126,19 @@ function describeDisjoint({ match, byLabel }: Measurement): string | undefined {
   const [gold, predicted] = [having('gold'), having('predicted')];
   if (predicted.length === 0 || gold.some((label) => predicted.includes(label))) return undefined;
   return (
-    `${match}: gold (${gold.join(', ')}) and prediction (${predicted.join(', ')}) have no label in common, so its figures mean nothing. ` +
-    'A label map (--labels), or --coarse, can give both the same names'
+    `${match}: gold (${gold.join(', ')}) and prediction (${predicted.join(', ')}) have no label in common, so the figures are meaningless. ` +
+    'Use a label map (--labels) or --coarse to give both the same names'
   );
 }
 
 /** Where a measure had no gold mention to look for, its figures mean nothing. */
 function describeHollow({ match, labels, passedOver = 0, byLabel }: Measurement): string | undefined {
   if (Object.values(byLabel).some(({ gold }) => gold > 0)) return undefined;
-  if (passedOver === 0) return `${match}: the gold corpus has no mention to count, so its figures mean nothing`;
-  const counted = labels && labels.length > 0 ? `it counts ${labels.join(', ')} only` : 'it counts other labels only';
+  if (passedOver === 0) return `${match}: the gold corpus has no entities to score, so the figures are meaningless`;
+  const counted = labels && labels.length > 0 ? `it scores only ${labels.join(', ')}` : 'it scores only other labels';
   return (
-    `${match} passes over all ${passedOver} gold mentions, so its figures mean nothing: ${counted}. ` +
-    'A label map (--labels) can give the mentions those names'
+    `${match} ignores all ${passedOver} gold entities, so the figures are meaningless: ${counted}. ` +
+    'Use a label map (--labels) to rename them'
   );
 }
 
@@ -153,7 +157,7 @@ export function formatMeasures(
   measures: readonly { readonly name: string; readonly description: string; readonly tokeniser: string }[],
 ): string {
   return measures
-    .map(({ name, description, tokeniser }) => `${name}\n  ${description}\n  Tokens: ${tokeniser}.\n`)
+    .map(({ name, description, tokeniser }) => `${name}\n  ${description}\n  Tokeniser: ${tokeniser}.\n`)
     .join('');
 }
 
@@ -172,18 +176,18 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
   rows.push(['micro', ...ratios(micro), formatCount(sum('gold')), formatCount(sum('predicted'))]);
   rows.push(['macro over labels', ...ratios(macro)]);
   rows.push(['macro over documents', ...ratios(macroOverDocuments)]);
-  const nothing = 'nothing to compare: neither side has a mention to count';
+  const nothing = 'nothing to compare: neither side has entities to score';
   const lines = [
     `${match}: ${description}`,
-    `Tokens: ${tokeniser}. Labels: ${labels?.join(', ') ?? 'all'}. Documents: ${formatCount(documents)}. Figures in percent.`,
+    `Tokeniser: ${tokeniser}. Labels: ${labels?.join(', ') ?? 'all'}. Documents: ${formatCount(documents)}. Figures in percent.`,
     '',
     formatTable(['label', 'precision', 'recall', 'F1', 'gold', 'predicted'], rows).trimEnd(),
     '',
-    Number.isNaN(micro.f1) ? nothing : `leak: ${leak.toFixed(4)} false negatives a sentence`,
+    Number.isNaN(micro.f1) ? nothing : `missed entities per sentence: ${leak.toFixed(4)}`,
   ];
   if (interval) {
     lines.push(
-      `micro F1 ${percent(interval.estimate)}, ${100 * interval.level} % interval ${percent(interval.low)} to ${percent(interval.high)} (bootstrap, ${formatCount(interval.trials)} trials)`,
+      `micro F1 ${percent(interval.estimate)}, ${100 * interval.level} % confidence interval ${percent(interval.low)} to ${percent(interval.high)} (bootstrap, ${formatCount(interval.trials)} trials)`,
     );
   }
   if (comparison !== undefined) lines.push(comparison);
@@ -195,8 +199,8 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
 
 function formatLoss({ f1, borders, labels, rest }: Loss): string {
   return (
-    `of 100 points of strict F1 ${percent(f1)} are there; lost: ${percent(borders)} by borders, ${percent(labels)} by labels, ` +
-    `${percent(rest)} by mentions missed or made up\n`
+    `strict F1 ${percent(f1)}; lost: ${percent(borders)} points to boundaries, ${percent(labels)} to labels, ` +
+    `${percent(rest)} to missed or spurious entities\n`
   );
 }
 
@@ -207,7 +211,7 @@ function formatStrata(strata: Strata): string {
       what, kind, formatCount(mentions), percent(found / mentions), percent(touched / mentions),
     ]), // prettier-ignore
   );
-  return formatTable(['by', 'kind', 'mentions', 'recall', 'by overlap'], rows, [
+  return formatTable(['by', 'kind', 'entities', 'recall', 'overlap recall'], rows, [
     'left',
     'left',
     'right',

@@ -5,14 +5,14 @@ export const defineExpect = () =>
   addExamples(
     addReadOptions(
       new Command('expect')
-        .summary('estimate, without labels, how much of a text a tagger finds')
+        .summary('estimate recall and precision on unlabelled text')
         .description(
-          'Tells what share of the tokens in mentions a tagger is to be expected to find in unlabelled text, and how much of what it finds is right. ' +
-            'Its own probabilities say both, too high for text that is strange to it; how much too high is learned from recorded experiments, and ' +
-            'the error of such estimates on corpora that they were not learned from is told with them.',
+          "Estimates recall and precision of tokens on unlabelled text from the model's probabilities, corrected for " +
+            'over-confidence on out-of-domain text. The correction is learned from recorded experiments; its error on corpora that ' +
+            'were left out is reported with the estimates.',
         )
-        .argument('<model-dir>', 'folder that palimpsest train wrote')
-        .argument('<unlabelled>', 'text to be tagged: a file, a folder, or - for standard input')
+        .argument('<model-dir>', 'folder written by palimpsest train')
+        .argument('<unlabelled>', 'target text: a file, a folder, or - for standard input')
         .addOption(backendOption()),
     ),
     'expect model/ new-hospital/',

@@ -24,9 +24,9 @@ export function runExpect(folder: string, input: string, options: ExpectCommandO
         return [name, percent(value), `${percent(low)} to ${percent(high)}`, percent(own[name]), `${(100 * error[name]).toFixed(0)} points`]; // prettier-ignore
       };
       return (
-        formatTable(['of tokens', 'expected', 'four times in five', 'the tagger says', 'mean error'], [row('recall'), row('precision')]) + // prettier-ignore
+        formatTable(['of tokens', 'expected', '80 % interval', 'uncorrected', 'mean error'], [row('recall'), row('precision')]) + // prettier-ignore
         `${plural(own.found, 'token')} found of ${formatCount(own.tokens)} in ${plural(own.documents, 'document')}; ` +
-        `the error is that on each of ${error.corpora} corpora by the experiments on the others\n`
+        `error cross-validated over ${error.corpora} corpora\n`
       );
     });
   });

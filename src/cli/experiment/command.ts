@@ -6,22 +6,19 @@ export const defineExperimentRun = () =>
   addExamples(
     addCommonOptions(
       new Command('run')
-        .description('Computes the cells that the folder does not have yet. Failed ones are tried again.')
+        .description('Computes the cells missing from the folder. Failed ones are retried.')
         .argument('<spec>', 'the specification: a YAML file')
-        .argument('<outdir>', 'folder of the results; made when it is not there')
-        .option(
-          '--shard <i/n>',
-          'compute the i-th of n parts only; copy the folders together afterwards',
-          shardArgument,
-        )
+        .argument('<outdir>', 'folder of the results; created if it does not exist')
+        .option('--shard <i/n>', 'compute only part i of n; merge the folders afterwards', shardArgument)
         .option(
           '--workers <n>',
-          'cells computed at a time; results do not depend on it (default: as many as there are processors and memory for)',
+          'cells computed in parallel; does not affect results (default: limited by processors and memory)',
           integerArgument(1),
         )
         .option(
           '--set <name=value>',
-          'what ${NAME} in the specification stands for, over the environment; a path from here, or else from the specification; repeatable',
+          'value of ${NAME} in the specification, overrides the environment; paths are relative to here, else to the ' +
+            'specification; repeatable',
           variableArgument,
         )
         .option('--dry-run', 'list the cells and compute nothing'),
@@ -37,9 +34,10 @@ export const defineExperimentReport = () =>
     addCommonOptions(
       new Command('report')
         .description(
-          'Writes report.html, report.md and the tables as LaTeX (tables.tex, with booktabs) and CSV into the folder. The corpora are not needed.',
+          'Writes report.html, report.md and the tables as LaTeX (tables.tex, booktabs) and CSV into the folder. The corpora are ' +
+            'not needed.',
         )
-        .argument('<outdir>', 'folder that "experiment run" wrote'),
+        .argument('<outdir>', 'folder written by "experiment run"'),
     ),
     'experiment report results/',
   );
@@ -50,11 +48,11 @@ export const defineExperimentJoin = () =>
     addCommonOptions(
       new Command('join')
         .description(
-          'Writes one report of several studies of what concealment costs, as "experiment report" does, with the means over their corpora. ' +
-            'The studies have the same levels, strategies, folds, measure and tagger.',
+          'Writes one report for several concealment-impact studies, with means over their corpora. The studies must share ' +
+            'levels, strategies, folds, measure and tagger.',
         )
-        .argument('<outdir>', 'folder of the joint report; made when it is not there')
-        .argument('<studies...>', 'folders that "experiment run" wrote'),
+        .argument('<outdir>', 'folder of the joint report; created if it does not exist')
+        .argument('<studies...>', 'folders written by "experiment run"'),
     ),
     'experiment join joint/ results-ncbi/ results-meddocan/ results-bc5cdr/',
   );
@@ -65,26 +63,26 @@ export const defineExperimentInit = () =>
     addCommonOptions(
       new Command('init')
         .description(
-          'Writes the specification of a study: does augmentation help a tagger to read another corpus? What is not given is asked for on a ' +
-            'terminal. The corpora are read and the study planned before anything is written; a file that is there stays.',
+          'Writes the specification of a study: does augmentation help a tagger on another corpus? Prompts on a terminal for ' +
+            'what is not given. Reads the corpora and plans the study before writing anything; an existing file is kept.',
         )
-        .argument('<spec>', 'the specification to write: a YAML file')
-        .option('--corpus <name=path>', 'a corpus and what it is called; two or more', variableArgument)
+        .argument('<spec>', 'specification to write: a YAML file')
+        .option('--corpus <name=path>', 'a corpus and its name; two or more', variableArgument)
         .option('--language <code>', 'language of the corpora, such as en')
         .option('--train <names>', 'corpora to train on (default: the first)', listArgument)
         .option('--test <names>', 'corpora to test on (default: the others)', listArgument)
-        .option('--coarse', 'compare the coarse types of the label maps: where the corpora have different labels')
+        .option('--coarse', 'compare the coarse types of the label maps, for corpora with different labels')
         .option('--model <families>', 'taggers (default: crf)', listArgument)
         .option(
           '--arms <arms>',
-          'what is done to the training text: none, and recipes (default: none,palimpsest)',
+          'treatments of the training text: none, and recipes (default: none,palimpsest)',
           listArgument,
         )
-        .option('--fractions <shares>', 'how much of it: shares, or numbers of units (default: 0.2,1)', amountsArgument)
+        .option('--fractions <shares>', 'training sizes: shares, or numbers of units (default: 0.2,1)', amountsArgument)
         .option('--alphas <numbers>', 'copies of each unit (default: 2)', amountsArgument)
-        .option('--seeds <n>', 'how many runs of each cell', integerArgument(1), 5)
-        .option('--rarest <n>', 'leave out labels with fewer mentions (default: 20)', integerArgument(0))
-        .option('--name <name>', 'what the study is called (default: as the file)'),
+        .option('--seeds <n>', 'runs per cell', integerArgument(1), 5)
+        .option('--rarest <n>', 'drop labels with fewer entities (default: 20)', integerArgument(0))
+        .option('--name <name>', 'name of the study (default: that of the file)'),
     ),
     'experiment init study.yaml --corpus ours=notes/ --corpus theirs=other.conll --language en --coarse',
     'experiment init study.yaml --corpus a=a.jsonl --corpus b=b.jsonl --language de --model crf,dictionary --arms none,phi,phicon --seeds 3',

@@ -33,8 +33,8 @@ function createAsker(io: CliIo) {
           if (value.trim() !== '') return value.trim();
         }
       }
-      throw new PalimpsestError('missing-answer', `nothing tells the ${question} of the study`, {
-        hint: `Give ${flag}, or start it on a terminal, where it asks.`,
+      throw new PalimpsestError('missing-answer', `the ${question} of the study is missing`, {
+        hint: `Give ${flag}, or run the command on a terminal to be asked.`,
       });
     },
     close: () => terminal?.close(),
@@ -45,7 +45,7 @@ function createAsker(io: CliIo) {
 export function initExperiment(file: string, options: InitExperimentOptions, io: CliIo): Promise<ExitCode> {
   return inSession(options, io, async ({ write, tell, report }) => {
     if (existsSync(file)) {
-      throw new PalimpsestError('output-exists', 'the specification is there already', { place: { file }, hint: 'Give another name: a specification is never replaced.' }); // prettier-ignore
+      throw new PalimpsestError('output-exists', 'the specification already exists', { place: { file }, hint: 'Choose another name; a specification is never overwritten.' }); // prettier-ignore
     }
     const asker = createAsker(io);
     const corpora = options.corpus ?? parseCorpora(await asker.ask('corpora'));
@@ -98,7 +98,7 @@ function parseCorpora(answer: string): Readonly<Record<string, string>> {
     answer.split(',').map((one) => {
       const at = one.indexOf('=');
       if (at < 1) {
-        throw new PalimpsestError('bad-answer', 'a corpus is told as name=path', { hint: 'Such as ours=notes/,theirs=other.conll' }); // prettier-ignore
+        throw new PalimpsestError('bad-answer', 'a corpus is given as name=path', { hint: 'For example: ours=notes/,theirs=other.conll' }); // prettier-ignore
       }
       return [one.slice(0, at).trim(), one.slice(at + 1).trim()];
     }),

@@ -161,7 +161,7 @@ export function createExperimentProgress(io: CliIo, quiet: boolean): ExperimentS
         io.stderr.write(`done: ${event.name}: ${formatProgress(event, (now - started) / 1000)}\n`);
       } else if (event.kind === 'waiting' && now - shown > 60_000) {
         shown = now;
-        io.stderr.write('waiting for cells that another run computes\n');
+        io.stderr.write('waiting for cells computed by another run\n');
       }
     },
   };
@@ -179,12 +179,11 @@ export function formatProgress(progress: ExperimentProgress, seconds: number): s
 
 /** What is said at the end. */
 export function formatOutcome({ cells, found, done, failed, ends, waits }: ExperimentProgress, folder: string): string {
-  const lines = [`${done} cells computed, ${found} were there, ${failed} failed, of ${cells} → ${folder}\n`];
-  if (failed > 0) lines.push(`The reasons are in ${folder}/failed/; the same command tries them again.\n`);
+  const lines = [`${done} cells computed, ${found} already done, ${failed} failed, of ${cells} → ${folder}\n`];
+  if (failed > 0) lines.push(`The reasons are in ${folder}/failed/; run the same command to retry.\n`);
   const caps = warnOfCaps(ends);
   if (caps !== undefined) lines.push(`warning: ${caps}\n`);
-  if (waits === true)
-    lines.push('What comes next rests on cells of other shards: copy the folders together, and run each again.\n');
+  if (waits === true) lines.push('The next cells depend on other shards: merge the folders and run each again.\n');
   lines.push(`Now: palimpsest experiment report ${folder}\n`);
   return lines.join('');
 }

@@ -6,33 +6,32 @@ export const defineExplain = () =>
   addExamples(
     addReadOptions(
       new Command('explain')
-        .summary('look inside a tagger: what its predictions rest on')
+        .summary('explain predictions: token attribution, attention, error analysis')
         .description(
-          'Explains how a model tags a sentence: which words each mention rests on, which of them suffice, what is left when the mention ' +
-            'cannot be read, and of encoders the attention of each head. With --corpus, where it fails: by code-mixing, by what ' +
-            'training had of the words, by labels taken for each other, and how an encoder represents mentions.',
+          'Explains how a model tags a sentence: which words each entity depends on, which of them suffice, what is predicted ' +
+            'when the entity is hidden, and the attention heads of an encoder. With --corpus, also where it fails: by code-mixing, ' +
+            'by novelty of the words, by confused labels, and how an encoder represents entities.',
         )
-        .argument('<model-dir>', 'folder of palimpsest train')
+        .argument('<model-dir>', 'folder written by palimpsest train')
         .argument('[sentence]', 'the text, or - for standard input')
-        .option('--corpus <gold>', 'labelled corpus to look for errors in')
-        .option('--training <corpus>', 'what the model was trained on: tells known words from unknown ones')
-        .option('--before <encoder-dir>', 'the encoder before fine-tuning, to compare how it represents mentions')
-        .option('--out <page.html>', 'write all of it as one self-contained page')
+        .option('--corpus <gold>', 'labelled corpus for error analysis')
+        .option('--training <corpus>', 'training corpus of the model, to separate seen from unseen words')
+        .option('--before <encoder-dir>', 'the encoder before fine-tuning, to compare how it represents entities')
+        .option('--out <page.html>', 'write everything as one self-contained page')
         .option('--open', 'open the page in the browser')
-        .option('--overwrite', 'replace the page if it is there')
-        .addOption(new Option('--layers <which>', 'attention of which layers').choices(['last', 'all']).default('last'))
-        .option('--beam <n>', 'reductions followed side by side; 1 is fastest', integerArgument(1), 5)
-        .option('--points <n>', 'tokens shown of each label', integerArgument(2), 60)
-        .option('--with-text', 'name the tokens of --corpus in the page')
-        .addOption(mixedOption())
-        .option('--labels <map>', 'label map for --corpus: a YAML file or a shipped one by name')
-        .option('--coarse', 'compare coarse types only')
-        .option(
-          '--locale <locale>',
-          'language of the text of --corpus, for its sentences (default: as the labels tell)',
+        .option('--overwrite', 'replace an existing page')
+        .addOption(
+          new Option('--layers <which>', 'layers whose attention is shown').choices(['last', 'all']).default('last'),
         )
+        .option('--beam <n>', 'beam width of the input reduction; 1 is fastest', integerArgument(1), 5)
+        .option('--points <n>', 'tokens shown per label', integerArgument(2), 60)
+        .option('--with-text', 'show the tokens of --corpus on the page')
+        .addOption(mixedOption())
+        .option('--labels <map>', 'label map for --corpus: a YAML file or the name of a shipped one')
+        .option('--coarse', 'compare coarse types only')
+        .option('--locale <locale>', 'language of --corpus, for sentence splitting (default: from the labels)')
         .addOption(backendOption())
-        .option('--seed <n>', 'for the layout of points', integerArgument(0), 13),
+        .option('--seed <n>', 'seed of the scatter-plot layout', integerArgument(0), 13),
     ),
     'explain model/ "Seen by Dr. Holm in Reading." --out sentence.html --open',
     'explain model/ --corpus test.conll --training train.conll --before encoder/ --out page.html',

@@ -15,13 +15,13 @@ export function formatVocabulary(vocabulary: Readonly<Record<string, VocabularyR
     percent(known.f1),
     percent(unknown.f1),
   ]);
-  return formatTable(['label', 'mentions', 'out of vocabulary, %', 'F1 in', 'F1 out'], rows);
+  return formatTable(['label', 'entities', 'out of vocabulary, %', 'F1 seen', 'F1 unseen'], rows);
 }
 
 /** Labels taken for each other: within and across coarse types, and the most frequent pairs. */
 export function formatAmbiguity({ byType, total, confusions }: Ambiguity): string {
   const types = formatTable(
-    ['coarse type', 'mentions', 'right', 'other label of it', 'other type', 'not found'],
+    ['coarse type', 'entities', 'correct', 'other label, same type', 'other type', 'not found'],
     [...Object.entries(byType), ['all', total] as const].map(([type, row]) => [
       type,
       ...[row.mentions, row.right, row.within, row.across, row.missed].map(formatCount),
@@ -33,5 +33,5 @@ export function formatAmbiguity({ byType, total, confusions }: Ambiguity): strin
     .slice(0, 10);
   if (wrong.length === 0) return types;
   const rows = wrong.map(({ gold, predicted, count: number }) => [gold, predicted, formatCount(number)]);
-  return `${types}\n${formatTable(['gold', 'predicted', 'mentions'], rows, ['left', 'left', 'right'])}`;
+  return `${types}\n${formatTable(['gold', 'predicted', 'entities'], rows, ['left', 'left', 'right'])}`;
 }

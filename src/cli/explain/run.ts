@@ -42,7 +42,7 @@ export async function runExplain(
     if (out !== undefined) {
       const page = createExplanationPage({
         title: `${tagger.family} in ${path.basename(path.resolve(folder))}`,
-        description: sentences.length > 0 ? 'This page shows the sentence that was explained: it is as confidential as that.' : 'What a model does on a labelled corpus, and where it fails.', // prettier-ignore
+        description: sentences.length > 0 ? 'This page shows the sentence: treat it as confidential.' : 'What a model does on a labelled corpus, and where it fails.', // prettier-ignore
         sentences,
         sections: corpus ? corpusSections(corpus) : [],
       });
@@ -138,10 +138,10 @@ export function formatExplanation(explanation: Explanation): string {
   const tags = formatTable(['token', 'tag', 'probability'], rows, ['left', 'left', 'right']);
   const found =
     mentions.length === 0
-      ? [`No mention found${part ? ' in this part' : ''}, so there is no prediction to explain.\n`]
+      ? [`No entity found${part ? ' in this part' : ''}, so there is no prediction to explain.\n`]
       : mentions.map((mention) => formatMention(explanation, mention));
   const head = part
-    ? [`Part ${part.number} of ${part.of}: the sentence is longer than the model reads at once.\n`]
+    ? [`Part ${part.number} of ${part.of}: the sentence is longer than the input limit of the model.\n`]
     : [];
   return [...head, tags, ...found, ...formatAttention(explanation)].join('\n');
 }
@@ -167,11 +167,11 @@ function formatMention(
     .map((t) => `${tokens[t]?.text} ${signed(importance[t] ?? 0)}`);
   const lines = [
     `${textOf(own)}: ${label}, probability ${percent(probability)} %`,
-    `  rests on       ${ranked.join(', ') || 'itself alone'} (${importanceBy})`,
+    `  depends on     ${ranked.join(', ') || 'nothing else'} (${importanceBy})`,
     `  reduced to     ${textOf(reduction.kept)}`,
-    `  without        ${reduction.steps.map(({ removed }) => tokens[removed]?.text ?? '').join(' ') || 'nothing: no word can go'}`,
+    `  without        ${reduction.steps.map(({ removed }) => tokens[removed]?.text ?? '').join(' ') || 'nothing: every word is needed'}`,
   ];
-  if (unknown) lines.push(`  when unread    ${unknown.tags.join(' ')}, probability ${percent(unknown.probability)} %`);
+  if (unknown) lines.push(`  when hidden    ${unknown.tags.join(' ')}, probability ${percent(unknown.probability)} %`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -189,7 +189,7 @@ function formatAttention({ pieces = [], attention, mentions }: Explanation): rea
     const most = (strongest[p] ?? []).map(({ to, weight }) => `${pieces[to]?.name} ${percent(weight)}`);
     return [[name, most.join(', ')]];
   });
-  const title = `looks most at, % (layer ${last.layer}, mean of ${attention.heads} heads)`;
+  const title = `strongest attention, % (layer ${last.layer}, mean of ${attention.heads} heads)`;
   return [formatTable(['piece', title], rows, ['left', 'left'])];
 }
 
@@ -206,7 +206,7 @@ export function formatCorpusExplanation(found: CorpusExplanation): string {
       ]),
     );
   const parts = [
-    `${formatCount(documents)} documents; strict micro F1 ${percent(micro.f1)}, ${percent(ambiguity.coarse.f1)} where the coarse type alone must be right. Figures in percent.\n`,
+    `${formatCount(documents)} documents; strict micro F1 ${percent(micro.f1)}, ${percent(ambiguity.coarse.f1)} if only the coarse type must match. Figures in percent.\n`,
     groups('CMI', byMixing),
     groups('languages', byLanguages),
     formatAmbiguity(ambiguity),

@@ -5,15 +5,15 @@ export const defineExport = () =>
   addExamples(
     addCommonOptions(
       new Command('export')
-        .summary('write a trained model for other programs: ONNX, safetensors')
+        .summary('export a trained model to ONNX and safetensors')
         .description(
-          'Writes a folder with model.onnx (from ids to tags), the same weights as model.safetensors, config.json and ' +
-            'vocabulary.json or tokenizer.json, and tag.py, which tags with them in Python. That of an encoder is also one for ' +
-            'AutoModelForTokenClassification.from_pretrained. It is as confidential as the model.',
+          'Writes a folder with model.onnx (from ids to tags), the same weights as model.safetensors, config.json, ' +
+            'vocabulary.json or tokenizer.json, and tag.py, which tags with them in Python. An encoder can also be loaded with ' +
+            'AutoModelForTokenClassification.from_pretrained. Treat the folder as confidential, like the model.',
         )
-        .argument('<model-dir>', 'folder that palimpsest train wrote')
-        .argument('<outdir>', 'folder to write')
-        .option('--overwrite', 'replace the folder if it is there'),
+        .argument('<model-dir>', 'folder written by palimpsest train')
+        .argument('<outdir>', 'output folder')
+        .option('--overwrite', 'replace an existing folder'),
     ),
     'export model/ exported/',
     'export model/ exported/ --overwrite',

@@ -2,16 +2,16 @@ import { integerArgument } from '../arguments.ts';
 import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions, partitionOption } from '../options.ts';
 
-const partition = () => partitionOption('of each list: train, dev and test are disjoint');
+const partition = () => partitionOption('share of each gazetteer; train, dev and test are disjoint');
 
 export const defineGazetteersList = () =>
   addExamples(
     addCommonOptions(
       new Command('list')
-        .description('For every type and locale: base entries, and how many distinct surrogates they render.')
-        .option('--locale <locale>', 'one locale only')
-        .option('--all', 'every list and grammar, with its origin, instead of the types')
-        .option('--gazetteers <folder...>', 'folders of your own lists')
+        .description('Lists, for every type and locale, the base entries and the number of distinct surrogates.')
+        .option('--locale <locale>', 'only this locale')
+        .option('--all', 'every gazetteer and grammar with its source, instead of the types')
+        .option('--gazetteers <folder...>', 'folders with your own gazetteers')
         .addOption(partition()),
     ),
     'gazetteers list',
@@ -23,12 +23,12 @@ export const defineGazetteersShow = () =>
   addExamples(
     addCommonOptions(
       new Command('show')
-        .description('Prints surrogates of a type, list or grammar.')
-        .argument('<label>', 'a surrogate type (hospital, patient, …) or the name of a list or grammar')
+        .description('Prints surrogates of a type, gazetteer or grammar.')
+        .argument('<label>', 'a surrogate type (hospital, patient, …) or the name of a gazetteer or grammar')
         .option('--locale <locale>', 'locale', 'en')
         .option('--count <n>', 'how many', integerArgument(1), 20)
         .option('--seed <n>', 'the same seed shows the same surrogates', integerArgument(0), 13)
-        .option('--gazetteers <folder...>', 'folders of your own lists')
+        .option('--gazetteers <folder...>', 'folders with your own gazetteers')
         .addOption(partition()),
     ),
     'gazetteers show hospital',
@@ -40,16 +40,16 @@ export const defineGazetteersImport = () =>
   addExamples(
     addCommonOptions(
       new Command('import')
-        .description('Imports a list of your own from CSV, TSV, JSON or text, cleaned, into a gazetteer folder.')
+        .description('Imports and cleans a list of your own (CSV, TSV, JSON or text) into a gazetteer folder.')
         .argument('<file>', 'the list')
-        .requiredOption('--label <name>', 'what it is a list of: cities, family-names, hospital, …')
+        .requiredOption('--label <name>', 'what the list contains: cities, family-names, hospital, …')
         .option('--locale <locale>', 'locale', 'en')
         .option(
           '--column <name>',
           'CSV, TSV: column name or number from 1; JSON: path of the field, such as cities.city',
         )
         .option('--into <folder>', 'the gazetteer folder', 'gazetteers')
-        .option('--replace', 'replace a list of that name; otherwise its values stay'),
+        .option('--replace', 'replace an existing list of that name; otherwise add to it'),
     ),
     'gazetteers import hospitals.tsv --label hospital --column name',
     'gazetteers import cities.json --label cities --column cities.city --into my-lists',

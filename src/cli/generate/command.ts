@@ -7,37 +7,37 @@ export const defineGenerate = () =>
     addShareOptions(
       addCommonOptions(
         new Command('generate')
-          .summary('make a labelled corpus from templates')
+          .summary('generate a labelled corpus from templates')
           .description(
-            'Renders documents from a set of templates: a shipped one by its name, or a folder of your own. Every label is exact, ' +
-              'and the document of a number depends on the seed and the set alone.',
+            'Generates documents from a template set: a shipped one, or a folder of your own. Labels are exact, and each document ' +
+              'depends only on its number, the seed and the set.',
           )
           .argument('[set]', 'a shipped set (see --list), or a folder with a set.yaml')
-          .argument('[out]', 'where to write the corpus; - for JSONL on standard output')
+          .argument('[out]', 'output; - writes JSONL to standard output')
           .option('--list', 'list the shipped sets')
           .option('-n, --count <n>', 'how many documents', integerArgument(1), 100)
-          .option('--locale <locale>', "locale of names, places and dates (default: the templates')")
+          .option('--locale <locale>', 'locale of names, places and dates (default: that of the templates)')
           .addOption(
             new Option(
               '--partition <share>',
-              'templates and gazetteer entries of this share only; the three are disjoint',
+              'use only this share of templates and gazetteer entries; the three are disjoint',
             )
               .choices(['train', 'dev', 'test', 'all'])
               .default('all'),
           )
-          .option('--style <style>', 'templates of this house style only')
-          .option('--genre <genre>', 'templates of this genre only')
+          .option('--style <style>', 'only templates of this style')
+          .option('--genre <genre>', 'only templates of this genre')
           .option(
             '--layer <layers>',
-            'label only these layers, such as phi or clinical; with commas or repeated',
+            'label only these layers, such as phi or clinical; comma-separated or repeated',
             listArgument,
           )
           .option('--no-clinical', 'leave the clinical layer unlabelled')
           .option('--noise <kind=p>', 'typing noise: typo, run-on, upper, lower or accent; repeatable', noiseArgument)
-          .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+          .option('--gazetteers <folder...>', 'folders with your own gazetteers; see palimpsest gazetteers import')
           .option('--seed <n>', 'the same seed writes the same bytes', integerArgument(0), 13)
-          .option('--to <format>', 'format of the output (default: as its extension tells, else jsonl)')
-          .option('--overwrite', 'replace the output if it is there'),
+          .option('--to <format>', 'output format (default: from the file extension, else jsonl)')
+          .option('--overwrite', 'replace existing output'),
       ),
     ),
     'generate --list',

@@ -6,23 +6,23 @@ export const defineImportTagged = () =>
   addExamples(
     addCommonOptions(
       new Command('import-tagged')
-        .summary('read text that a language model wrote with inline tags')
+        .summary('import text with inline tags, as language models write it')
         .description(
-          'Reads text with <NAME>…</NAME> or [value](NAME) around mentions and verifies every tag: balanced, of a known label, not ' +
-            'nested, not empty, on one line, and no markup left over. A text with a fault is refused, with its line and the reason.',
+          'Reads text with <NAME>…</NAME> or [value](NAME) around entities and checks every tag: balanced, known label, not ' +
+            'nested, not empty, on one line, no markup left over. A text with an error is skipped, with its line and the reason.',
         )
         .argument('<in>', 'a text file, a JSONL file of records with a text (and an id), or a folder of either')
-        .argument('<out>', 'where to write the corpus; - for JSONL on standard output')
+        .argument('<out>', 'output; - writes JSONL to standard output')
         .requiredOption(
           '--tags <labels>',
-          'the labels that tags may have, such as NAME,DATE; with commas or repeated',
+          'allowed labels, such as NAME,DATE; comma-separated or repeated',
           listArgument,
         )
-        .addOption(new Option('--syntax <syntax>', 'how tags are written').choices(['xml', 'brackets']).default('xml'))
-        .option('--allow-line-breaks', 'a mention may go over the end of a line')
-        .option('--split-at <line>', 'a line that separates documents in a text file (default: a file is one document)')
-        .option('--to <format>', 'format of the output (default: as its extension tells, else jsonl)')
-        .option('--overwrite', 'replace the output if it is there'),
+        .addOption(new Option('--syntax <syntax>', 'tag syntax').choices(['xml', 'brackets']).default('xml'))
+        .option('--allow-line-breaks', 'entities may span line breaks')
+        .option('--split-at <line>', 'line that separates documents in a text file (default: one document per file)')
+        .option('--to <format>', 'output format (default: from the file extension, else jsonl)')
+        .option('--overwrite', 'replace existing output'),
     ),
     'import-tagged answers/ corpus.jsonl --tags NAME,DATE,LOCATION',
     'import-tagged answers.txt corpus.conll --to conll --tags NAME,DATE --syntax brackets --split-at -----',

@@ -6,28 +6,29 @@ export const defineLabel = () =>
   addExamples(
     addReadOptions(
       new Command('label')
-        .summary('label the sentences of new text that teach a tagger most')
+        .summary('select and annotate the most informative sentences (active learning)')
         .description(
-          'Picks the sentences of unlabelled text where the tagger doubts, or finds mentions, in words and surroundings that the others ' +
-            'picked do not show, and serves a page on this machine where a person accepts and corrects what it proposes. What was done ' +
-            'is written when the page is closed (Ctrl-C); start the command again to go on. The result is a corpus for augment --target-sample.',
+          'Selects sentences of unlabelled text in which the tagger is uncertain or finds entities, preferring words and ' +
+            'contexts that the other selected sentences lack, and serves a local page where you accept and correct the proposals. ' +
+            'Your work is written when you stop the command (Ctrl-C); run it again to continue. Use the result with augment ' +
+            '--target-sample.',
         )
-        .argument('<model-dir>', 'folder that palimpsest train wrote')
-        .argument('<unlabelled>', 'text to pick from: a file, a folder, or - for standard input')
-        .argument('<out>', 'where to write the labelled sentences')
+        .argument('<model-dir>', 'folder written by palimpsest train')
+        .argument('<unlabelled>', 'target text: a file, a folder, or - for standard input')
+        .argument('<out>', 'output: the labelled sentences')
         .option('-n, --count <n>', 'how many sentences', integerArgument(1), 20)
-        .option('--no-review', 'write the sentences with what the tagger proposes, to be corrected elsewhere')
+        .option('--no-review', 'write the sentences with the proposed entities, to correct them elsewhere')
         .option(
           '--labels <names>',
-          'labels in the order of their keys, with commas between; those of the model follow',
+          'labels in the order of their keys, comma-separated; those of the model follow',
           listArgument,
         )
-        .option('--reviewer <name>', 'who decides (default: the name of the user; the page can change it)')
-        .option('--to <format>', 'format of the output (default: by its name)')
-        .option('--overwrite', 'replace the output if it is there')
+        .option('--reviewer <name>', 'name of the annotator (default: your user name; can be changed on the page)')
+        .option('--to <format>', 'output format (default: from the file name)')
+        .option('--overwrite', 'replace existing output')
         .addOption(backendOption())
         .option('--open', 'open the page in the browser')
-        .option('--port <n>', 'port of the page (default: one that is free)', integerArgument(1)),
+        .option('--port <n>', 'port of the page (default: a free one)', integerArgument(1)),
     ),
     'label model/ new-hospital/ twenty.jsonl --open',
     'label model/ tweets.jsonl fifty.conll -n 50 --no-review',

@@ -29,9 +29,9 @@ export function runLabel(
     if (out === '-' && options.review) {
       throw new PalimpsestError(
         'output-needs-name',
-        'a review needs an output with a name: its decisions are kept beside it',
+        'the review needs an output file: decisions are saved next to it',
         {
-          hint: 'Name a file, or pass --no-review.',
+          hint: 'Name a file, or use --no-review.',
         },
       );
     }
@@ -47,7 +47,7 @@ export function runLabel(
     if (!options.review) return write(await pick(), out, session, { picked: true });
     // What was picked is kept: the journal of decisions belongs to it.
     const kept = fileBeside(out, 'picked.jsonl');
-    if (existsSync(kept)) session.note(`going on with the sentences in ${kept}; take it away to pick others`);
+    if (existsSync(kept)) session.note(`continuing with the sentences in ${kept}; delete it to select others`);
     else await writeCorpus(await pick(), await openOutputArgument(kept, { to: 'jsonl' }, io, session.report));
     const documents = await collectDocuments(await session.open(kept, { from: 'jsonl' }));
     const journal = fileBeside(out, 'journal.jsonl');
@@ -59,7 +59,7 @@ export function runLabel(
     if (done.length > 0) return write(done, out, session, { of: review.size });
     session.tell(
       { documents: 0, of: review.size },
-      () => `none of ${review.size} sentences done: nothing was written\n`,
+      () => `none of ${review.size} sentences reviewed; nothing was written\n`,
     );
   });
 }

@@ -8,22 +8,26 @@ export const defineLearn = () =>
       addTargetOptions(
         addWorkerOptions(
           new Command('learn')
-            .summary('learn from a corpus once what augment must know of the whole')
+            .summary('precompute the corpus statistics that augment needs')
             .description(
-              'Learns what augment learns from a corpus before it writes: labels, language, which words go together, mentions to draw from. With ' +
-                'augment --learned, any cut of the corpus is augmented as the whole would be. It holds words and mentions of the corpus.',
+              'Computes what augment needs to know of the whole corpus: labels, language, co-occurring words, entities to draw from. ' +
+                'With augment --learned, any part of the corpus is then augmented exactly as in the whole. The folder contains words ' +
+                'and entities of the corpus: treat it as confidential.',
             )
-            .argument('<paths...>', 'a corpus, or several folders that learn wrote, and last the folder to write')
-            .option('--recipe <recipe>', 'the recipe of the augmentations to come', 'palimpsest')
-            .option('--labels <file>', 'label map (YAML); the shipped one that fits when absent')
+            .argument('<paths...>', 'a corpus, or several folders written by learn; then the output folder')
+            .option('--recipe <recipe>', 'recipe that augment will use', 'palimpsest')
+            .option('--labels <file>', 'label map (YAML; default: the shipped one that fits)')
             .option('--policy <LABEL=what>', 'as for augment; repeatable', policyArgument)
-            .option('--locale <locale>', "one of those of gazetteers list (default: the label map's, else en)")
+            .option(
+              '--locale <locale>',
+              'language of the surrogates, see palimpsest gazetteers list (default: detected from the text)',
+            )
             .option(
               '--shard <i/n>',
-              'learn from this share of the corpus only, to be put together with the others; auto and auto/n as for augment',
+              'only this part of the corpus, to be merged with the others; auto and auto/n as for augment',
               corpusShardArgument,
             )
-            .option('--overwrite', 'replace the folder if it is there'),
+            .option('--overwrite', 'replace an existing folder'),
         ),
       ),
     ),

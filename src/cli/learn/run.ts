@@ -16,13 +16,9 @@ export function runLearn(paths: readonly string[], options: LearnCommandOptions,
     const [output = '', ...inputs] = paths.toReversed();
     const [input, ...others] = inputs.toReversed();
     if (input === undefined) {
-      throw new PalimpsestError(
-        'no-output',
-        'two paths at least are wanted: what to learn from, and the folder to write',
-        {
-          hint: 'palimpsest learn <corpus> <folder>',
-        },
-      );
+      throw new PalimpsestError('no-output', 'at least two paths are needed: the corpus and the output folder', {
+        hint: 'palimpsest learn <corpus> <folder>',
+      });
     }
     const { recipe, workers, locale, labels } = options;
     const settings = {
@@ -48,7 +44,7 @@ export function runLearn(paths: readonly string[], options: LearnCommandOptions,
     session.tell(
       { output, documents, labels: found, language: learned.language },
       () =>
-        `${plural(documents, 'document')} with ${plural(found.length, 'label')} learned from → ${output}\nIt holds words and mentions of the corpus: handle it as confidentially.\n`,
+        `${plural(documents, 'document')} with ${plural(found.length, 'label')} read → ${output}\nIt contains words and entities of the corpus: treat it as confidential.\n`,
     );
   });
 

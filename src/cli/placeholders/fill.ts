@@ -80,7 +80,7 @@ async function decide(
   const session = await openReview(proposed, createAppendFile(journal), { labels: LABELS });
   if (options.ask === true) {
     for (const note of session.notes) io.stderr.write(`note: ${note}\n`);
-    io.stderr.write(`Each answer is kept in ${journal}; ? lists what may be answered.\n`);
+    io.stderr.write(`Every answer is saved in ${journal}; type ? for the possible answers.\n`);
     await askAboutPlaceholders(session, {
       io,
       reviewer: options.reviewer?.trim() || nameOfUser(),
@@ -167,7 +167,8 @@ export async function askAboutPlaceholders(
   const decide = async (place: number, action: ReviewRequest) => {
     const { version } = session.document(place);
     const { kind } = await session.decide({ place, reviewer, base: version, action });
-    if (kind === 'stale') io.stderr.write('Somebody else has changed this decision meanwhile: nothing was decided.\n');
+    if (kind === 'stale')
+      io.stderr.write('Someone else has changed this decision in the meantime; nothing was saved.\n');
   };
   const keyOf = (place: number, { id }: ReviewEntity) => `${place} ${id}`;
 
@@ -190,7 +191,7 @@ export async function askAboutPlaceholders(
     switch (answer.type) {
       case 'accept':
         if (proposal === undefined) {
-          io.stderr.write('Nothing is proposed: type what to write, n or s.\n');
+          io.stderr.write('There is no proposal: type a replacement, n or s.\n');
           return;
         }
         return proposal === entity.replacement && !entity.accepted
@@ -305,7 +306,7 @@ export function formatQuestion(question: PlaceholderQuestion): string {
   const clean = (part: string) => part.replace(/[\s\p{Cc}]+/gu, ' ');
   const before = clean(text.slice(Math.max(0, start - AROUND), start));
   const after = clean(text.slice(end, end + AROUND));
-  const proposal = replacement === undefined ? 'nothing is proposed: type what to write' : replacement;
+  const proposal = replacement === undefined ? 'no proposal: type a replacement' : replacement;
   return `\n${document}, ${number} of ${of}\n  …${before}«${clean(text.slice(start, end))}»${after}…\n${label} → ${proposal}\n> `;
 }
 

@@ -70,7 +70,7 @@ export function runCheck(input: string, options: ReadOptions, io: CliIo): Promis
     }
     if (!quiet) {
       io.stderr.write(
-        `${plural(documents, 'document')}: ${counts.spacing} words parted, ${counts.bracket} brackets or quotation marks alone, ${counts['revealed-name']} names that a placeholder hides.\n`,
+        `${plural(documents, 'document')}: ${counts.spacing} split words, ${counts.bracket} unbalanced brackets or quotation marks, ${counts['revealed-name']} names written out that a placeholder hides.\n`,
       );
     }
     return Object.values(counts).some((count) => count > 0) ? 1 : 0;
@@ -113,9 +113,10 @@ export interface ParagraphCounts {
 }
 
 export function formatParagraphs({ output, documents, paragraphs, lines, kept }: ParagraphCounts): string {
-  const split = lines === paragraphs ? '' : ` in ${plural(lines, 'line')}`;
-  const left = kept === 0 ? '' : `; ${plural(kept, 'change')} left undone, for a mention would have been cut or lost`;
-  return `${plural(documents, 'document')}, ${plural(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;
+  const count = (number: number, what: string) => `${formatCount(number)} ${number === 1 ? what : `${what}s`}`;
+  const split = lines === paragraphs ? '' : ` in ${count(lines, 'line')}`;
+  const left = kept === 0 ? '' : `; ${count(kept, 'change')} skipped, because an entity would have been cut or lost`;
+  return `${count(documents, 'document')}, ${count(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;
 }
 
 export function formatFilled(result: {
@@ -124,7 +125,7 @@ export function formatFilled(result: {
   readonly filled: number;
   readonly left: number;
 }): string {
-  const left = result.left === 0 ? '' : `; ${result.left} left as they were: nothing tells what they stand for`;
+  const left = result.left === 0 ? '' : `; ${result.left} left unfilled, because their type is unknown`;
   return `${plural(result.documents, 'document')}, ${plural(result.filled, 'placeholder')} filled${left} → ${result.output}\n`;
 }
 
@@ -146,8 +147,8 @@ export function runRefill(input: string, output: string, options: RefillCommandO
 /** That a person has not come to the end, and how to go on. */
 export function formatUnfinished(done: number, size: number, journal: string): string {
   return (
-    `${done} of ${plural(size, 'document')} done: nothing is written yet. The same command goes on; with ` +
-    `--journal ${journal} in place of --ask or --serve it writes what was decided, and what is proposed for the rest.\n`
+    `${done} of ${plural(size, 'document')} done; nothing is written yet. Run the same command to continue; with ` +
+    `--journal ${journal} instead of --ask or --serve it writes your decisions, and the proposals for the rest.\n`
   );
 }
 

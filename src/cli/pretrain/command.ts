@@ -8,20 +8,20 @@ export const definePretrain = () =>
       new Command('pretrain')
         .summary('pretrain a small encoder on your own text')
         .description(
-          'Learns a vocabulary and a small BERT from text alone, by predicting hidden pieces of it; labels are not read. The folder ' +
-            'is one that palimpsest train --model bert --set encoder=FOLDER fine-tunes, and that transformers reads in Python. It ' +
-            'may remember the text: it is as confidential as that.',
+          'Learns a vocabulary and a small BERT from unlabelled text by masked language modelling; labels are ignored. Fine-tune ' +
+            'the folder with palimpsest train --model bert --set encoder=FOLDER, or load it with transformers in Python. The model ' +
+            'may memorise text: treat it as confidential.',
         )
-        .argument('[corpus]', 'text: a file or a folder in any format, plain text too, or - for standard input')
+        .argument('[corpus]', 'text: a file or folder in any format, including plain text, or - for standard input')
         .argument('[encoder-dir]', 'folder to save the encoder to')
-        .option('--list-settings', 'print the settings with their defaults, as YAML, and stop')
-        .option('--held-out <corpus>', 'text to measure on, instead of a share of the corpus')
+        .option('--list-settings', 'print the settings with their defaults, as YAML, and exit')
+        .option('--held-out <corpus>', 'text to evaluate on, instead of a share of the corpus')
         .option('--settings <file>', 'settings (YAML)')
-        .option('--set <key=value>', 'one setting, over those of the file; repeatable', settingArgument)
+        .option('--set <key=value>', 'one setting, overrides the file; repeatable', settingArgument)
         .addOption(backendOption())
         .option('--seed <n>', 'the same seed gives the same encoder', integerArgument(0), 13)
-        .option('--resume', 'go on with a pretraining that was interrupted')
-        .option('--overwrite', 'replace the folder if it is there'),
+        .option('--resume', 'continue an interrupted run')
+        .option('--overwrite', 'replace an existing folder'),
     ),
     'pretrain notes/ encoder/',
     'pretrain notes.jsonl encoder/ --set layers=2 --set hiddenSize=128 --set heads=2',

@@ -76,13 +76,13 @@ export function formatPretraining(figures: PretrainingFigures, folder: string, s
   if (heldOutLoss !== undefined && unigramLoss !== undefined) {
     const learned = heldOutLoss < unigramLoss;
     lines.push(
-      `held-out perplexity ${perplexity(heldOutLoss)}; from the pieces' frequencies alone ${perplexity(unigramLoss)}${
+      `held-out perplexity ${perplexity(heldOutLoss)}; unigram baseline ${perplexity(unigramLoss)}${
         learned ? '' : ': it has learned nothing yet. Give it more text or more epochs.'
       }`,
     );
   }
   lines.push(
-    'The folder lists words of the text and may remember more of it: handle it as confidentially.',
+    'The folder contains words of the text and the model may have memorised more: treat it as confidential.',
     `Fine-tune it: palimpsest train <corpus> <model-dir> --model bert --set encoder=${folder}`,
   );
   return `${lines.join('\n')}\n`;

@@ -7,15 +7,16 @@ export const definePreview = () =>
     addReadOptions(
       addAugmentOptions(
         new Command('preview')
-          .summary('see what augment would write, before anything is written')
+          .summary('preview the copies that augment would write')
           .description(
-            'Augments some documents of a corpus, drawn by the seed, as augment with the same options would, and shows what changed: source and ' +
-              'copy side by side, each edit with the step that made it, each mention that stayed with the reason. It shows text of the corpus.',
+            'Augments some documents of a corpus, drawn with the seed, as augment with the same options would, and shows the ' +
+              'changes without writing anything: source and copy side by side, each edit with the step that made it, each unchanged ' +
+              'entity with the reason. Prints text of the corpus. Generated documents are not shown.',
           )
           .argument('<in>', 'corpus: a file, a folder, or - for standard input')
-          .option('-n, --count <n>', 'show so many documents that change', integerArgument(1), 20)
-          .option('--page <file>', 'also write a page (HTML) for the browser, as view does')
-          .option('--overwrite', 'replace the page if it is there'),
+          .option('-n, --count <n>', 'number of documents to show', integerArgument(1), 20)
+          .option('--page <file>', 'also write an HTML page, like view')
+          .option('--overwrite', 'replace an existing page'),
       ),
     ),
     'preview notes/ -n 5',

@@ -54,7 +54,7 @@ function createPage(preview: Preview, title: string, notes: readonly string[]): 
 function describeKept({ summary }: Preview): readonly string[] {
   return Object.entries(summary.labels).flatMap(
     ([label, { kept, copies }]) =>
-    Object.entries(kept).map(([reason, count]) => `${label}: ${count} of ${copies} mentions stay: ${REASONS[reason as keyof typeof REASONS]}.`), // prettier-ignore
+    Object.entries(kept).map(([reason, count]) => `${label}: ${count} of ${copies} entities unchanged: ${REASONS[reason as keyof typeof REASONS]}.`), // prettier-ignore
   );
 }
 
@@ -97,8 +97,8 @@ export function formatPreview(preview: Preview, width: number): string {
 
 /** What is shown of the corpus, and that it is no more than shown. */
 function describeChoice({ documents, total, unchanged }: Preview): string {
-  const rest = unchanged > 0 ? `; ${unchanged} more were drawn that nothing changes in` : '';
-  return `${documents.length} of ${plural(total, 'document')} shown, drawn by the seed${rest}. Nothing was written.`;
+  const rest = unchanged > 0 ? `; ${unchanged} more drawn documents did not change` : '';
+  return `${documents.length} of ${plural(total, 'document')} shown, drawn with the seed${rest}. Nothing was written.`;
 }
 
 function formatCopy(source: Document, copy: AugmentedCopy, locale: string, width: number): string {

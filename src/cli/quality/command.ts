@@ -6,25 +6,28 @@ export const defineQuality = () =>
   addExamples(
     addReadOptions(
       new Command('quality')
-        .summary('how well a corpus made from another reads, measured against that')
+        .summary('check the fluency and plausibility of augmented text')
         .description(
-          'Looks in the copies for what a reader would stumble over: articles that do not fit, names of the other sex than the text says, towns in ' +
-            'another region than the one beside them, addresses and numbers that are none any more, surrogates that are nearly the original; and how ' +
-            'varied the copies are. Each is told against the share of the source itself. A check with too few places to judge is not judged and does not pass.',
+          'Searches the copies for errors that a reader would notice: articles that do not agree, names whose gender contradicts ' +
+            'the text, towns in another region than their context, invalid addresses and numbers, surrogates almost identical to ' +
+            'the original; and measures how varied the copies are. Error rates are compared with those of the source itself. A ' +
+            'check with too few applicable positions is "not judged" and counts as failed.',
         )
-        .argument('<source>', 'the corpus before')
-        .argument('<derived>', 'the corpus that was made from it')
+        .argument('<source>', 'the source corpus')
+        .argument('<derived>', 'the augmented corpus')
         .option(
           '--fail-on <check=limit>',
-          'exit with 1 when the share of faults exceeds the source’s by more than this share: agreement, wording, sex, place, email, format, near; repeatable',
+          'exit with 1 when the error rate exceeds that of the source by more than this; repeatable. Checks: agreement ' +
+            '(articles, inflection), wording, sex (gender of names), place, email, format (numbers, dates), near (near-identical ' +
+            'surrogates)',
           limitArgument,
         )
-        .option('--gate', 'set the usual limit, 0.01, for each check that can be judged')
-        .option('--with-text', 'also list the faults found, with the text around them')
-        .option('--page <file>', 'write the figures as a page (HTML), or as Markdown where its name ends in .md')
-        .option('--overwrite', 'replace the page if it is there')
-        .option('--labels <map>', 'what the labels mean: a YAML file or a shipped map by name')
-        .option('--locale <locale>', 'language of the text (default: as manifest, labels or the text tell)'),
+        .option('--gate', 'apply the usual limit, 0.01, to each check that can be judged')
+        .option('--with-text', 'also list the errors, with context')
+        .option('--page <file>', 'write the figures as HTML, or as Markdown if the name ends in .md')
+        .option('--overwrite', 'replace an existing page')
+        .option('--labels <map>', 'label map: a YAML file or the name of a shipped one')
+        .option('--locale <locale>', 'language of the text (default: from the manifest, the labels or the text)'),
     ),
     'quality notes/ notes-augmented/',
     'quality notes/ notes-augmented/ --gate --page quality.html',

@@ -62,8 +62,8 @@ export function runQuality(
     for (const { check, value, limit } of failed)
       io.stderr.write(
         value === null
-          ? `quality failed: ${check} was not judged, since there were too few places to judge it\n`
-          : `quality failed: ${check} is ${points(value)} above the source, the limit is ${points(limit)}\n`,
+          ? `quality failed: ${check} was not judged: too few applicable positions\n`
+          : `quality failed: ${check} is ${points(value)} above the source; the limit is ${points(limit)}\n`,
       );
     return failed.length > 0 ? 1 : 0;
   });
@@ -81,7 +81,7 @@ const formatExcerpt = ({ document, start, end, check, what, text }: QualityFindi
 
 /** The figures, for a terminal. */
 export function formatQuality(report: QualityReport): string {
-  const header = ['check', 'source', 'wrong', 'copies', 'wrong', 'above the source'];
+  const header = ['check', 'source', 'errors', 'copies', 'errors', 'above the source'];
   const judged = report.checks.filter(({ excess }) => excess !== null);
   const rows = judged.flatMap((row) => [
     cellsOf(row, row.check),
@@ -108,8 +108,8 @@ const percent = (share: number | null): string => (share === null ? 'none' : `${
 
 function documentsIn({ documents: { source, copies, originals, unlinked } }: QualityReport): string {
   const rest = [
-    ...(originals > 0 ? [`${originals} ${originals === 1 ? 'is' : 'are'} the source's own`] : []),
-    ...(unlinked > 0 ? [`of ${unlinked} no source can be told${copies > 0 ? ', and they are left out' : ''}`] : []),
+    ...(originals > 0 ? [`${originals} ${originals === 1 ? 'is' : 'are'} unchanged source text`] : []),
+    ...(unlinked > 0 ? [`the source of ${unlinked} is unknown${copies > 0 ? ' (left out)' : ''}`] : []),
   ];
   return `${plural(copies, 'copy', 'copies')} of ${plural(source, 'document')}${rest.length > 0 ? `; ${rest.join('; ')}` : ''}.`;
 }
@@ -117,7 +117,7 @@ function documentsIn({ documents: { source, copies, originals, unlinked } }: Qua
 function notJudged({ checks }: QualityReport): string {
   const missing = checks.filter(({ excess }) => excess === null);
   if (missing.length === 0) return '';
-  return `Not judged, since there were too few places: ${joinWords(missing.map(({ check, derived }) => `${check} (${derived.sites})`))}.\n\n`;
+  return `Not judged, too few applicable positions: ${joinWords(missing.map(({ check, derived }) => `${check} (${derived.sites})`))}.\n\n`;
 }
 
 function varietyIn({ variety }: QualityReport): string {
@@ -125,7 +125,7 @@ function varietyIn({ variety }: QualityReport): string {
   if (copies === 0) return '';
   const row = (n: 0 | 1 | 2) => [`distinct ${n + 1}-grams`, percent(source.distinct[n]), percent(firstCopies.distinct[n])]; // prettier-ignore
   const table = formatTable(['variety', 'source', 'first copies'], [row(0), row(1), row(2)]);
-  return `${table}${changes.toFixed(1)} stretches a copy differ; ${percent(changedSentences)} of the sentences change, ${percent(replacedMentions)} of the mentions are replaced.\n`;
+  return `${table}${changes.toFixed(1)} edits per copy; ${percent(changedSentences)} of the sentences changed, ${percent(replacedMentions)} of the entities replaced.\n`;
 }
 
 function asReport(report: QualityReport, title: string): Report {
@@ -133,8 +133,8 @@ function asReport(report: QualityReport, title: string): Report {
   const table = (id: string, heading: string, rows: readonly QualityRow[], isKinds: boolean): ReportTable => ({
     id,
     title: heading,
-    scope: `${report.locale}, labels ${report.labelMap ?? 'of no map'}`,
-    columns: [...names('check', ...(isKinds ? ['what'] : [])), ...numbers('places in the source', 'wrong', 'places in the copies', 'wrong', 'above the source')], // prettier-ignore
+    scope: `${report.locale}, labels ${report.labelMap ?? 'without a map'}`,
+    columns: [...names('check', ...(isKinds ? ['what'] : [])), ...numbers('positions in the source', 'errors', 'positions in the copies', 'errors', 'above the source')], // prettier-ignore
     rows: rows.map(({ check, what, source, derived, excess }) => [
       nameCell(check),
       ...(isKinds ? [nameCell(what)] : []),
@@ -154,19 +154,19 @@ function asReport(report: QualityReport, title: string): Report {
     title: `Quality of ${title}`,
     description: documentsIn(report),
     headline: {
-      question: 'Do the copies read as well as their source?',
+      question: 'Are the copies as fluent and plausible as their source?',
       answer:
         judged.length === 0
           ? 'Not judged'
           : worse.length === 0
-            ? 'No check is more than a point worse'
-            : `Worse by more than a point: ${joinWords(worse.map(({ check }) => check))}`,
+            ? 'No check is more than one point worse'
+            : `Worse by more than one point: ${joinWords(worse.map(({ check }) => check))}`,
       details: [varietyIn(report).split('\n').findLast(Boolean) ?? ''],
       findings: [],
-      note: 'Shares are of the places at which a check can tell right from wrong; those of the source tell what the check takes for wrong in text that somebody wrote.',
+      note: 'Shares are of the positions where a check applies; those of the source are the false alarms of the check on original text.',
       cautions: [
-        ...failed.map(({ check, value }) => (value === null ? `${check} was asked for and not judged.` : `${check} fails its limit.`)), // prettier-ignore
-        ...(unknown.length > 0 ? [`Not judged, since there were too few places: ${joinWords(unknown)}.`] : []),
+        ...failed.map(({ check, value }) => (value === null ? `${check} was requested but not judged.` : `${check} fails its limit.`)), // prettier-ignore
+        ...(unknown.length > 0 ? [`Not judged, too few applicable positions: ${joinWords(unknown)}.`] : []),
       ],
     },
     sections: [
@@ -181,7 +181,7 @@ function asReport(report: QualityReport, title: string): Report {
         tables: [
           {
             id: 'variety',
-            title: 'Different runs of words by those there are',
+            title: 'Distinct n-grams, as a share of all',
             scope: `${variety.source.tokens} tokens of the source, ${variety.firstCopies.tokens} of the first copies, ${documents.copies} copies`,
             columns: [...names('n'), ...numbers('source', 'first copies')],
             rows: ([0, 1, 2] as const).map((n) => [nameCell(String(n + 1)), nameCell(percent(variety.source.distinct[n])), nameCell(percent(variety.firstCopies.distinct[n]))]), // prettier-ignore

@@ -38,8 +38,8 @@ export interface ErrorScreen {
 const percent = (share: number) => (100 * share).toFixed(1);
 
 const TITLES = {
-  left: 'by what stands before',
-  right: 'by what stands after',
+  left: 'by left context',
+  right: 'by right context',
   rule: 'by the network that found them',
 } as const;
 
@@ -63,7 +63,7 @@ export function formatErrors(
     ...[scores.precision, scores.recall, scores.f1].map(percent),
   ]);
   const parts = [
-    `${scores.documents} ${corpus} documents; found where they overlap; figures in percent.\n`,
+    `${scores.documents} ${corpus} documents; overlap counts as found; figures in percent.\n`,
     formatTable(['label', 'gold', 'found', 'precision', 'recall', 'F1'], rows),
   ];
   for (const label of new Set(groups.map((group) => group.label))) {
@@ -78,7 +78,7 @@ export function formatErrors(
       }
     }
   }
-  if (groups.length === 0) parts.push('The rules miss nothing and invent nothing.\n');
+  if (groups.length === 0) parts.push('The rules make no errors.\n');
   return parts.join('\n');
 }
 
@@ -88,7 +88,7 @@ function formatGroups(groups: readonly ErrorGroup[], { groups: most, examples }:
   const alone = groups.find(({ context }) => context === '')?.errors.length ?? 0;
   const width = Math.max(0, ...shared.slice(0, most).map(({ context }) => [...context].length));
   const lines = shared.slice(0, most).flatMap(({ context, errors, correct }) => [
-    `    ${context.padEnd(width)}  ${String(errors.length).padStart(4)}  (right here: ${correct})`,
+    `    ${context.padEnd(width)}  ${String(errors.length).padStart(4)}  (correct here: ${correct})`,
     ...errors.slice(0, examples).map(({ document, entity }) => {
       const { before, mention, after } = excerptOf(document.text, entity);
       return `        ${before}[${mention}]${after}   ${document.id} [${entity.start}, ${entity.end})`;
@@ -100,6 +100,6 @@ function formatGroups(groups: readonly ErrorGroup[], { groups: most, examples }:
       `    … and ${hidden.length} more contexts with ${hidden.reduce((sum, { errors }) => sum + errors.length, 0)}`,
     );
   }
-  if (alone > 0) lines.push(`    in contexts of their own: ${alone}`);
+  if (alone > 0) lines.push(`    in unique contexts: ${alone}`);
   return `  ${TITLES[by]}\n${lines.join('\n')}\n`;
 }

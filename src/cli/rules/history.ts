@@ -30,7 +30,7 @@ export async function runHistory(folder: string, options: HistoryOptions, io: Cl
     const [from, to, ...others] = options.compare;
     if (from === undefined || to === undefined || others.length > 0) {
       throw new PalimpsestError('bad-comparison', '--compare takes two entries, such as 0.0,1.3', {
-        hint: 'An entry is <iteration>.<update>, as the table has it; an iteration alone is its last entry.',
+        hint: 'An entry is <iteration>.<update>, as in the table; an iteration number means its last entry.',
       });
     }
     const compared = await compareEntries(project, findEntry(entries, from), findEntry(entries, to));
@@ -73,7 +73,7 @@ export function formatHistory(entries: readonly HistoryEntry[], target: number):
   });
   const header = ['entry', 'what', 'notes', 'mentions', 'train P', 'R', 'F1', 'valid P', 'R', 'F1'];
   const last = entries.at(-1);
-  const end = last && isAtTarget(last, target) ? 'met: the loop may end here' : 'not met';
+  const end = last && isAtTarget(last, target) ? 'met: you may stop here' : 'not met';
   return `${formatTable(header, rows, ['left', 'left'])}\nStopping rule, validation F1 above ${percent(target)} %: ${end}.\n`;
 }
 
@@ -99,7 +99,7 @@ export function formatComparedEntries({ from, to, networks, gazetteers, document
     formatTable(['F1', ...names], rows),
     `Networks that differ: ${networks.join(', ') || 'none'}.`,
     `Gazetteers that differ: ${gazetteers.join(', ') || 'none'}.`,
-    `Training documents that came: ${documents.length}. Notes reviewed: ${from.reviewed.notes} → ${to.reviewed.notes}; mentions: ${from.reviewed.instances} → ${to.reviewed.instances}.`,
+    `New training documents: ${documents.length}. Notes reviewed: ${from.reviewed.notes} → ${to.reviewed.notes}; entities: ${from.reviewed.instances} → ${to.reviewed.instances}.`,
     '',
   ].join('\n');
 }
@@ -112,8 +112,8 @@ export function runRevert(folder: string, name: string, options: CommonOptions, 
     const result = { project: folder, to: entryName(to), entry: entryName(entry), edited: edited ? entryName(edited) : null };
     if (options.json === true) io.stdout.write(`${JSON.stringify(result)}\n`);
     else if (options.quiet !== true) {
-      if (edited) io.stderr.write(`The rules as they were edited are kept as entry ${entryName(edited)}.\n`);
-      io.stderr.write(`${path.join(folder, 'rules')} is as it was at entry ${result.to}: entry ${result.entry} of the history.\n`);
+      if (edited) io.stderr.write(`The edited rules are kept as entry ${entryName(edited)}.\n`);
+      io.stderr.write(`${path.join(folder, 'rules')} is restored to entry ${result.to}, as entry ${result.entry} of the history.\n`);
     }
     return 0;
   }); // prettier-ignore

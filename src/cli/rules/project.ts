@@ -23,7 +23,7 @@ function locked<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const note = createNotes(io, quiet === true);
-  return withProjectLock(folder, work, () => note('the lock of a command that is gone was taken over.'));
+  return withProjectLock(folder, work, () => note('took over the lock of a command that no longer runs.'));
 }
 
 /** Opens a project to change it, with a lock on it. */
@@ -93,13 +93,15 @@ export function formatFirstDraw(folder: string, project: RuleProject, draw: Firs
     const rows = Object.entries(draw.found).map(([label, found]) => [label, formatCount(found)]);
     lines.push(formatTable(['label', 'notes found by queries'], rows), `${notes(draw.notes)} read.`);
     const missing = rows.filter(([, found]) => found === '0').map(([label]) => label);
-    if (missing.length > 0) lines.push(`No note was found for ${missing.join(', ')}: more queries may find some.`);
+    if (missing.length > 0) lines.push(`No note was found for ${missing.join(', ')}; add queries to find some.`);
   }
   for (const { name, documents } of draw.batches) lines.push(`${name}: ${notes(documents)} to review.`);
   const wanted = state.validation;
   if (draw.batches.length === 0) {
     lines.push(
-      project.openBatches.length > 0 ? 'Nothing to draw: batches wait for review.' : 'Nothing to draw: all is there.',
+      project.openBatches.length > 0
+        ? 'Nothing to draw: batches are waiting for review.'
+        : 'Nothing to draw: the project is complete.',
     );
   } else if (draw.batches.some(({ name, documents }) => name.startsWith('validation') && documents < wanted)) {
     lines.push('The queries found no more notes for the validation set.');
@@ -114,13 +116,13 @@ export function formatProjectRun(folder: string, project: RuleProject, run: Proj
   return [
     ...(edited
       ? [
-          `The working rules were edited since they were last accepted; as they are, validation F1 is ${percent(entry.validation.f1)}.`,
+          `The working rules were edited after they were last accepted; their validation F1 is ${percent(entry.validation.f1)}.`,
         ]
       : []),
     `${notes(read)} read, ${notes(gone)} searched, something found in ${formatCount(positive)}.`,
     batch
       ? `${batch.name}: ${notes(batch.documents)} to review, of ${formatCount(ranking.documents.length)} ranked${batch.documents === ranking.selected ? edge : ''}.`
-      : 'Nothing to review: the rules find nothing new, or only what they find well already. New rules, or other notes, may.',
+      : 'Nothing to review: the rules find nothing new, or only what they already find well. Try new rules or other notes.',
     nextStep(folder, project),
   ].join('\n');
 }
@@ -142,12 +144,12 @@ export function formatCollected(folder: string, project: RuleProject, batches: r
   if (entry) {
     const { reviewed, training, validation } = entry;
     lines.push(
-      `${notes(reviewed.notes)} reviewed so far, ${plural(reviewed.instances, 'mention')} of ${labels.join(', ')}.`,
+      `${notes(reviewed.notes)} reviewed so far, ${plural(reviewed.instances, 'entity', 'entities')} of ${labels.join(', ')}.`,
     );
     // Of no document F1 is 1, which would say that the rules are perfect.
-    const f1 = (row: typeof training) => (row.documents === 0 ? 'not known yet' : percent(row.f1));
+    const f1 = (row: typeof training) => (row.documents === 0 ? 'not yet known' : percent(row.f1));
     lines.push(`The rules: training F1 ${f1(training)}, validation F1 ${f1(validation)} (target ${percent(target)}).`);
-    if (isAtTarget(entry, target)) lines.push('The stopping rule is met: the loop may end here.');
+    if (isAtTarget(entry, target)) lines.push('The stopping criterion is met: you may stop here.');
   }
   return `${table}\n${lines.join('\n')}\n${nextStep(folder, project)}`;
 }
@@ -217,7 +219,7 @@ export function runExportProject(
         if ((yield { ...note, meta: { ...note.meta, reviewed: false } }) !== false) counts.silent++;
     }
     await writeCorpus(notes(), await output(out, undefined, 'jsonl'));
-    const words = `${counts.reviewed} reviewed notes and ${counts.silent} silent ones → ${out}\n`;
+    const words = `${counts.reviewed} reviewed notes and ${counts.silent} notes without findings → ${out}\n`;
     tell({ project: folder, out, ...counts }, () => words, out);
   });
 }

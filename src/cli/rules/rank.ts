@@ -29,7 +29,7 @@ async function rankFolder(folder: string, project: RuleProject, options: RankOpt
   const [open] = project.openBatches;
   if (open && options.review === true) {
     throw new PalimpsestError('open-batch', `the batch ${JSON.stringify(open.name)} is under review`, {
-      hint: 'Review it, then take it in: palimpsest rules collect (--close, where the rest is not to be reviewed).',
+      hint: 'Review it, then run palimpsest rules collect (with --close to skip the rest).',
     });
   }
   const compares = options.compare === true || options.gold !== undefined;
@@ -101,7 +101,7 @@ export function formatRanking(
     const own = rankings[name];
     if (own === undefined) return [];
     const { selected, threshold, documents } = own;
-    const edge = threshold === undefined ? ': there is no elbow' : ` with more than ${threshold.toFixed(3)}, the elbow`;
+    const edge = threshold === undefined ? ': there is no elbow' : ` scoring above ${threshold.toFixed(3)}, the elbow`;
     return [`By ${NAMES[name]}: ${selected} of ${documents.length} notes${edge}.`];
   });
   const { score, disagreement } = rankings;

@@ -55,7 +55,7 @@ async function openMaterial(
   if (input === '-') {
     throw new PalimpsestError(
       'no-such-corpus',
-      'a review needs a corpus with a name: its decisions are kept beside it',
+      'the review needs a corpus file or folder: decisions are saved next to it',
     );
   }
   const store = createFolderStore(input);
@@ -63,14 +63,14 @@ async function openMaterial(
     return openBatch(input, await openProject(store), options);
   }
   if (options.batch !== undefined) {
-    throw new PalimpsestError('no-such-project', '--batch is for a project', { place: { file: input } });
+    throw new PalimpsestError('no-such-project', '--batch requires a project', { place: { file: input } });
   }
   const corpus = await openText(input, reportUnlabelled);
   const documents = await collectDocuments(corpus);
   const labels = options.labels ?? [];
   requireSpelling({ by: '--labels', named: labels, known: labelsOf(documents) });
   if (labels.length === 0 && documents.every(({ entities }) => entities.length === 0)) {
-    throw new PalimpsestError('no-labels', 'the corpus has no entities, so nothing tells which labels there are', {
+    throw new PalimpsestError('no-labels', 'the corpus has no entities, so its labels are unknown', {
       place: { file: input },
       hint: 'Name them: --labels PERSON,LOCATION.',
     });

@@ -107,7 +107,7 @@ export function formatRuleSet(rules: RuleSet): string {
   });
   const table = formatTable(['network', 'label', 'priority', 'states', 'arcs'], rows, ['left', 'left']);
   const entries = [...rules.gazetteers.values()].reduce((sum, { size }) => sum + size, 0);
-  return `${table}\n${rules.name}: ${plural(rules.networks.length, 'network')}, ${plural(rules.gazetteers.size, 'gazetteer')} with ${plural(entries, 'entry', 'entries')}, nothing wrong.\n`;
+  return `${table}\n${rules.name}: ${plural(rules.networks.length, 'network')}, ${plural(rules.gazetteers.size, 'gazetteer')} with ${plural(entries, 'entry', 'entries')}, no errors.\n`;
 }
 
 /** Which arcs consumed what, for a terminal. It shows the text, which its user gave. */
@@ -115,12 +115,12 @@ export function formatExplanation({ matches, failures, tokens }: Explanation, te
   const parts: string[] = [];
   for (const { label, excludes, network, priority, kept, steps, start, end } of matches) {
     const what = describeLabel(label, excludes);
-    const fate = kept ? '' : label === false ? '; keeps its place from others' : '; given up for one that overlaps it';
+    const fate = kept ? '' : label === false ? '; blocks others' : '; suppressed by an overlapping match';
     parts.push(`${what} ${quote(text, { start, end })} [${start}, ${end}) by ${network}, priority ${priority}${fate}\n${formatSteps(steps, text)}`); // prettier-ignore
   }
   if (matches.length === 0) parts.push('No match.\n');
   for (const { network, state, steps, expected, next, start, end } of failures) {
-    const at = next === undefined ? 'the text ends' : `there is ${quote(text, next)}`;
+    const at = next === undefined ? 'the text ends' : `the next token is ${quote(text, next)}`;
     parts.push(
       `failed: ${network} after ${quote(text, { start, end })}, in state ${state}, where ${at}\n${formatSteps(steps, text)}` +
         expected.map((arc) => `  expected ${arc}\n`).join(''),

@@ -48,7 +48,7 @@ export function formatSuggestions(
   const [first] = [...suggestions, ...additions];
   if (first === undefined) {
     const more = left > 0 ? ` ${left} fail the tests (--all shows them).` : '';
-    return `Nothing to suggest: ${measured} candidates were measured.${more}\n`;
+    return `Nothing to suggest: ${measured} candidates were evaluated.${more}\n`;
   }
   const before = (name: string, counts: ScoreCounts) =>
     `${name} precision ${percent(microRatios(counts).precision)}, recall ${percent(microRatios(counts).recall)}, F1 ${percent(microRatios(counts).f1)}`;
@@ -74,9 +74,9 @@ export function formatSuggestions(
   const table = formatTable(header, rows, ['left', ...header.slice(1, -2).map(() => 'right' as const), 'left', 'left']);
   return [
     `Now: ${before('training', first.training.before)}; ${before('validation', first.validation.before)}.`,
-    'Each alone, in points: errors put right and made on the training set; precision, recall and F1 of all classes, F1 of its own.',
+    'Effect of each alone, in points: errors fixed and caused on the training set; precision, recall and F1 overall, F1 of its class.',
     '',
-    `${table}${left > 0 ? `\n${left} more are not shown: they fail the tests (--all), or were not asked for.\n` : ''}`,
+    `${table}${left > 0 ? `\n${left} more are not shown: they fail the tests (--all), or were not requested.\n` : ''}`,
   ].join('\n');
 }
 

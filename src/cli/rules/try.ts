@@ -56,13 +56,13 @@ export async function runTry(
 }
 
 const REASONS: Readonly<Record<AcceptanceTest, string>> = {
-  'covers-more-than-one-error': 'a rule must put right more than one error of the training set',
+  'covers-more-than-one-error': 'a rule must fix more than one error of the training set',
   'keeps-training-f1': 'F1 falls on the training set',
   'raises-recall-or-keeps-validation-f1': 'on the validation set recall does not rise, and F1 falls',
   'keeps-validation-precision-or-f1':
-    'on the validation set it finds more, but precision and F1 fall: make a rule more precise on the training set, and try again',
+    'on the validation set it finds more, but precision and F1 fall: make the rule more precise and try again',
   'finds-no-more-than-expected':
-    'in unlabelled notes it finds far more than it puts right in reviewed ones, so that most of it is likely wrong: make it more precise, and try again',
+    'in unlabelled notes it finds far more than it fixes in reviewed ones, so most of it is probably wrong: make it more precise and try again',
 };
 
 const percent = (share: number) => (100 * share).toFixed(1);
@@ -86,7 +86,7 @@ export function formatTried(folder: string, project: RuleProject, { proposed, ju
       'right',
       'left',
     ]),
-    `Training errors put right: ${describe(judgement.covered)}; made: ${describe(judgement.caused)}.`,
+    `Training errors fixed: ${describe(judgement.covered)}; caused: ${describe(judgement.caused)}.`,
     ...tellUnlabelled(judgement),
     '',
     `${judgement.verdict.toUpperCase()}${judgement.failed ? `: ${REASONS[judgement.failed]}` : ''}.`,
@@ -94,8 +94,8 @@ export function formatTried(folder: string, project: RuleProject, { proposed, ju
   if (judgement.verdict === 'accept') {
     lines.push(
       entry
-        ? `Taken into ${folder}/rules as entry ${entry.iteration}.${entry.update} of the history.`
-        : 'Not taken in: --accept does that.',
+        ? `Adopted in ${folder}/rules as entry ${entry.iteration}.${entry.update} of the history.`
+        : 'Not adopted; use --accept.',
     );
   }
   return `${lines.join('\n')}\n`;
@@ -105,14 +105,14 @@ function tellUnlabelled({ unlabelled }: Judgement): string[] {
   if (unlabelled === undefined) return [];
   const { notes, found, added, expected } = unlabelled;
   return [
-    `In ${notes} unlabelled notes: ${found} mentions found before, ${added} more; about ${expected.toFixed(1)} right ones are expected.`,
+    `In ${notes} unlabelled notes: ${found} entities found before, ${added} more; about ${expected.toFixed(1)} correct ones are expected.`,
   ];
 }
 
 function describe(errors: Judgement['covered']): string {
   const missed = errors.filter(({ kind }) => kind === 'missed').length;
   if (errors.length === 0) return 'none';
-  return `${errors.length} (${missed} missed, ${errors.length - missed} invented)`;
+  return `${errors.length} (${missed} missed, ${errors.length - missed} spurious)`;
 }
 
 function changeRows(corpus: string, { before, after }: Change, labels: readonly string[]): string[][] {

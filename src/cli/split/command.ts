@@ -6,26 +6,26 @@ export const defineSplit = () =>
   addExamples(
     addReadOptions(
       new Command('split')
-        .summary('deal a corpus out to train, dev and test')
-        .description('Splits a corpus by a seeded draw that does not depend on the order of its files.')
+        .summary('split a corpus into train, dev and test')
+        .description('Splits a corpus at random, reproducibly and independently of the order of its files.')
         .argument('<in>', 'corpus: a file, a folder, or - for standard input')
-        .argument('<outdir>', 'folder for train, dev and test')
+        .argument('<outdir>', 'output folder for train, dev and test')
         .addOption(
-          new Option('--ratio <train:dev:test>', 'shares; a share of 0 leaves the split out')
+          new Option('--ratio <train:dev:test>', 'proportions; 0 omits a part')
             .argParser(ratioArgument)
             .default([7, 1, 2] as [number, number, number], '7:1:2'),
         )
         .option('--fraction <share>', 'keep only this share of train, for learning curves', fractionArgument, 1)
         .addOption(
-          new Option('--unit <unit>', 'what is dealt out')
+          new Option('--unit <unit>', 'unit of the split')
             .choices(['document', 'paragraph', 'sentence'])
             .default('document'),
         )
-        .option('--by <key>', 'meta field whose equal values stay together, such as patient or template_id')
+        .option('--by <key>', 'metadata field whose values are kept together, such as patient or template_id')
         .option('--seed <n>', 'the same seed makes the same split', integerArgument(0), 13)
-        .option('--locale <locale>', 'language of the text, for sentence borders', 'en')
-        .option('--to <format>', "format of the output (default: the input's)")
-        .option('--overwrite', 'replace what is there'),
+        .option('--locale <locale>', 'language of the text, for sentence splitting', 'en')
+        .option('--to <format>', 'output format (default: that of the input)')
+        .option('--overwrite', 'replace existing output'),
     ),
     'split notes/ splits/',
     'split synth.json splits/ --by template_id',

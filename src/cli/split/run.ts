@@ -53,7 +53,7 @@ export function runSplit(input: string, folder: string, options: SplitCommandOpt
       throw error;
     }
     const empty = wanted.filter((name) => counts[name]?.documents === 0);
-    if (empty.length > 0) note(`there is nothing in ${empty.join(' and ')}: ${adviceFor(options)}`);
+    if (empty.length > 0) note(`${empty.join(' and ')} would be empty: ${adviceFor(options)}`);
     const rows = Object.entries(counts).map(([name, c]) => [name, String(c.documents), String(c.entities)]);
     if (leftOut > 0) rows.push(['left out', String(leftOut), '']);
     tell({ splits: counts, leftOut }, () => formatTable(['split', `${options.unit}s`, 'entities'], rows));
@@ -63,6 +63,6 @@ export function runSplit(input: string, folder: string, options: SplitCommandOpt
 /** What to do where there are fewer things to deal out than splits want. */
 function adviceFor({ unit, by }: SplitCommandOptions): string {
   const kept = by === undefined ? `${unit}s` : `groups of documents with one ${JSON.stringify(by)}`;
-  const smaller = unit === 'sentence' || by !== undefined ? '' : ', --unit sentence or paragraph deals out smaller pieces,'; // prettier-ignore
-  return `the corpus has few ${kept}; --ratio gives other shares${smaller} and --seed draws anew`;
+  const smaller = unit === 'sentence' || by !== undefined ? '' : ', use smaller units with --unit sentence or paragraph,'; // prettier-ignore
+  return `the corpus has few ${kept}; change the shares with --ratio${smaller} or the draw with --seed`;
 }

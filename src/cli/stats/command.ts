@@ -8,24 +8,21 @@ export const defineStats = () =>
       new Command('stats')
         .summary('count documents, sentences, tokens and entities')
         .description(
-          'Counts documents, sentences, tokens, different words and, by label, mentions and distinct mentions: of one corpus or several ' +
-            'side by side. Of Spanish and Catalan text it tells how much is in each of the two.',
+          'Counts documents, sentences, tokens, distinct words and, by label, entities and distinct entities, of one or several ' +
+            'corpora side by side. For Spanish and Catalan text, also the share of each language.',
         )
         .argument('<corpus...>', 'files, folders, or - for standard input')
-        .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)')
-        .option('--code-mixing', 'tell how two languages are mixed, and mentions by group of sentences: with --mixed')
+        .option('--locale <locale>', 'language of the text (default: from the labels, else en)')
+        .option('--code-mixing', 'measure code-mixing and count entities by group of sentences; see --mixed')
         .addOption(mixedOption())
         .option(
           '--placeholders',
-          'of German decisions: paragraphs, text elements and placeholders, which are found where none is marked',
+          'German decisions: count paragraphs, text elements and placeholders (detected if not labelled)',
         )
-        .option(
-          '--encoder <folder>',
-          'with --placeholders: the mean number of tokens that its tokenizer makes of a text element',
-        )
+        .option('--encoder <folder>', 'with --placeholders: mean tokens per text element of this tokenizer')
         .option(
           '--pieces <n>',
-          'with --placeholders: the same for that many pieces learned from the corpus',
+          'with --placeholders: the same for a vocabulary of this size learned from the corpus',
           integerArgument(100),
         ),
     ),

@@ -117,11 +117,11 @@ export function formatStatistics(
       ['format', ...results.map(({ format }) => format)],
       row('documents', (s) => s.documents),
       ...(results.some(({ statistics }) => statistics.augmented > 0) ? [row('  augmented', (s) => s.augmented)] : []),
-      ...noteRow('  with a mention', ({ withMention }, { documents }) => shareOf(withMention, documents)),
+      ...noteRow('  with entities', ({ withMention }, { documents }) => shareOf(withMention, documents)),
       row('sentences', (s) => s.sentences),
       row('tokens', (s) => s.tokens),
       ...noteRow('  per document', ({ tokensPerDocument }) => tokensPerDocument.toFixed(2)),
-      ...noteRow('different words', ({ words }) => formatCount(words.different)),
+      ...noteRow('distinct words', ({ words }) => formatCount(words.different)),
       ...noteRow('  more than once', ({ words }) => formatCount(words.repeated)),
       ...noteRow('  more than 5 times', ({ words }) => formatCount(words.frequent)),
       ...(results.some(({ notes }) => notes?.languages && Object.values(notes.languages.documents).every((n) => n > 0))
@@ -136,7 +136,10 @@ export function formatStatistics(
   );
   const labels = [...new Set(results.flatMap(({ statistics }) => Object.keys(statistics.labels)))];
   if (labels.length === 0) return totals;
-  const header = ['label', ...names.flatMap((name) => [results.length > 1 ? name : 'mentions', 'distinct', 'length'])];
+  const header = [
+    'label',
+    ...names.flatMap((name) => [results.length > 1 ? name : 'entities', 'distinct', 'mean length']),
+  ];
   const rows = labels.map((label) => [
     label,
     ...results.flatMap(({ statistics }) => {
@@ -180,8 +183,8 @@ function formatOne(corpus: string, { dominated, index, groups, ranges }: CorpusM
     [['sentences', ...Object.values(ranges).map(formatCount)]],
   );
   return (
-    `${corpus}: code-mixing index (CMI) of the corpus ${percent(index)}, the sum of the averages. CMI × 100: 0 is one language, ` +
-    `50 two in equal parts.\n\n${averages}\n${spread}\n${formatTable(['', ...names], rows)}`
+    `${corpus}: code-mixing index (CMI) of the corpus ${percent(index)} (sum of the averages). CMI × 100: 0 is one language, ` +
+    `50 is two in equal parts.\n\n${averages}\n${spread}\n${formatTable(['', ...names], rows)}`
   );
 }
 
@@ -210,7 +213,7 @@ export function formatDecisions(
       row('placeholders', ({ references }) => formatCount(references)),
       ...labels.map((label) => row(`  ${label}`, (decisions) => formatCount(ownValue(decisions.labels, label) ?? 0))),
       ...names.map((name) =>
-        row(`${name} tokens an element`, ({ tokensPerElement }) => tokensPerElement[name]?.toFixed(2) ?? ''),
+        row(`${name} tokens per element`, ({ tokensPerElement }) => tokensPerElement[name]?.toFixed(2) ?? ''),
       ),
     ],
   );

@@ -10,32 +10,32 @@ export const defineTag = () =>
           new Command('tag')
             .summary('find entities with a trained tagger')
             .description(
-              'Writes the corpus with the entities that the tagger finds, in place of those it had. Plain text is read too: a .txt ' +
-                'file or a folder of them is written with .ann files beside them (BRAT). With --serve, other programs on this ' +
-                'machine can have their text tagged: POST to <address>tag JSON lines (id, text), a JSON document or plain text.',
+              'Writes the corpus with the entities that the tagger finds, replacing existing annotations. Plain text works too: .txt ' +
+                'files are written with .ann files (BRAT). With --serve, other programs on this machine can POST JSON lines (id, ' +
+                'text), a JSON document or plain text to <address>tag.',
             )
-            .argument('<model-dir>', 'folder that palimpsest train wrote')
+            .argument('<model-dir>', 'folder written by palimpsest train')
             .argument('[in]', 'corpus: a file, a folder, or - for standard input')
-            .argument('[out]', 'where to write it: like the input, in its format; - for JSONL on standard output')
-            .option('--to <format>', "format of the output (default: the input's)")
+            .argument('[out]', 'output, in the format of the input; - writes JSONL to standard output')
+            .option('--to <format>', 'output format (default: that of the input)')
             .option(
               '--recall-bias <beta>',
-              'find more, and more of it wrong: with the thresholds that tune found for this beta; 10, NAME=20,DATE=4 or 10,NAME=20',
+              'trade precision for recall, using the thresholds tune found for this beta: 10, NAME=20,DATE=4 or 10,NAME=20',
               recallBiasArgument,
             )
             .option(
               '--outside-bias <score>',
-              'taken off the score of "no entity" at every token, without tuning: above 0 finds more, below 0 less',
+              'subtracted from the O score of every token; positive values raise recall',
               numberArgument,
               0,
             )
             .addOption(backendOption())
-            .option('--labels <map>', 'label map applied to what was found: a YAML file or a shipped one by name')
-            .option('--dry-run', 'llm: print the first prompt and how many there would be, and send nothing')
-            .option('--overwrite', 'replace the output if it is there')
-            .option('--serve', 'answer other programs on 127.0.0.1 until Ctrl-C instead of reading a corpus')
-            .option('--port <n>', 'port of --serve (default: one that is free)', integerArgument(1))
-            .option('--max-megabytes <n>', 'largest request that --serve takes', integerArgument(1), 256),
+            .option('--labels <map>', 'label map applied to the predictions: a YAML file or the name of a shipped one')
+            .option('--dry-run', 'llm: print the first prompt and the number of requests, send nothing')
+            .option('--overwrite', 'replace existing output')
+            .option('--serve', 'answer HTTP requests on 127.0.0.1 until Ctrl-C')
+            .option('--port <n>', 'port of --serve (default: a free one)', integerArgument(1))
+            .option('--max-megabytes <n>', 'largest request that --serve accepts', integerArgument(1), 256),
         ),
       ),
     ),

@@ -77,7 +77,7 @@ function languageModelOf(tagger: TrainedTagger, options: TagCommandOptions): Llm
   const flag = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   throw new PalimpsestError(
     'not-an-llm',
-    `--${flag} is for language models, and the model is of the kind ${tagger.family}`,
+    `--${flag} applies to language models only; this model is a ${tagger.family}`,
   );
 }
 
@@ -122,7 +122,7 @@ export function tagArgument<Result extends TagResult>(
     if (note !== undefined) session.note(note);
     const tagger = { tag: (docs: Corpus) => tagging.tag(docs, session.report), saved: tagging.saved };
     if ((options.workers ?? 1) > 1 && !tagging.saved)
-      session.note('this tagger tags in one thread: --workers changes nothing');
+      session.note('this tagger is single-threaded: --workers has no effect');
     const parts = await session.parts(options, tagging.saved ? await worthOf(corpus, WORTH_A_THREAD.worked) : 1);
     const onProgress = (documents: number) => session.count('Tagging', documents);
     const tagged = await tagCorpus(corpus, tagger, { labelMap, ...parts.run, onProgress });
@@ -143,10 +143,10 @@ export function formatTagged(result: TagResult & { readonly llm?: LlmAccount }):
   const { documents, entities, byLabel, replaced, widened, dropped, output } = result;
   const rows = Object.entries(byLabel).map(([label, mentions]) => [label, formatCount(mentions)]);
   const table = rows.length > 0 ? `${formatTable(['label', 'found'], rows)}\n` : '';
-  const over = replaced > 0 ? `, in place of the ${formatCount(replaced)} that the input had` : '';
+  const over = replaced > 0 ? ` (${formatCount(replaced)} existing annotations were replaced)` : '';
   const tokens = [
     ...(widened > 0 ? [`${formatCount(widened)} were widened to whole tokens of the file`] : []),
-    ...(dropped > 0 ? [`${formatCount(dropped)} left out, because their token was taken`] : []),
+    ...(dropped > 0 ? [`${formatCount(dropped)} left out, because their token was already labelled`] : []),
   ];
   const note = tokens.length > 0 ? `${tokens.join(', ')}\n` : '';
   const asked = result.llm ? formatAccount(result.llm) : '';
@@ -160,11 +160,11 @@ function formatAccount(account: LlmAccount): string {
   const rows = [
     ['texts asked about', formatCount(account.texts)],
     ['answers of earlier runs', formatCount(account.cached)],
-    ['requests', `${formatCount(account.requests)}, of them tried again ${formatCount(account.retries)}`],
+    ['requests', `${formatCount(account.requests)}, retries ${formatCount(account.retries)}`],
     ['tokens', `${formatCount(account.promptTokens)} of prompts, ${formatCount(account.answerTokens)} of answers`],
     ...(account.cost > 0 ? [['cost', account.cost.toFixed(4)]] : []),
     ['refusals', formatCount(account.refusals)],
-    ['answers that could not be read', formatCount(account.malformed)],
+    ['unreadable answers', formatCount(account.malformed)],
     ['queries without an answer', formatCount(account.unanswered)],
     ['claims', formatCount(claims)],
     ['  of another label', `${formatCount(account.unknownLabels)} (${share(account.unknownLabels, claims)})`],

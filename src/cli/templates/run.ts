@@ -17,7 +17,7 @@ function lint({ set, files }: ReturnType<typeof readTemplateSet>, documents: num
     return lintTemplates(set, files, documents);
   } catch (error) {
     if (!(error instanceof PalimpsestError && error.code === 'unknown-locale')) throw error;
-    io.stderr.write(`note: no documents were looked at: ${error.message}\n`);
+    io.stderr.write(`note: no documents were checked: ${error.message}\n`);
     return [];
   }
 }
@@ -41,7 +41,7 @@ export function runCheck(name: string, options: CheckCommandOptions, io: CliIo):
   if (problems.length > 0) io.stderr.write(`${plural(problems.length, 'problem')}.\n`);
   else if (options.quiet !== true) {
     io.stderr.write(
-      `${set?.name}: ${plural(set?.templates.length ?? 0, 'template')}, ${plural(set?.lists.size ?? 0, 'list')}, nothing wrong.\n`,
+      `${set?.name}: ${plural(set?.templates.length ?? 0, 'template')}, ${plural(set?.lists.size ?? 0, 'list')}, no errors.\n`,
     );
   }
   return problems.length > 0 ? 1 : 0;
@@ -66,8 +66,8 @@ export function runDerive(input: string, folder: string, options: DeriveCommandO
       { folder, templates, slots, references, refused, locale, labelMap: labelMap?.name ?? null },
       () =>
         `${plural(templates, 'template')}, ${plural(slots, 'slot')} (${references} of them references) → ${folder}\n` +
-        "warning: the text around the slots is the source's own. Share these templates, and what is generated from them, " +
-        'with nobody who may not see it.\n',
+        "warning: the text around the slots is the source's own. Treat these templates, and what is generated from them, " +
+        'as confidential.\n',
     );
   });
 }

@@ -10,41 +10,37 @@ export const defineTrain = () =>
         new Command('train')
           .summary('train a tagger on a labelled corpus')
           .description(
-            'Trains a tagger that finds such entities as the corpus has, and saves it to a folder. The folder holds words of the ' +
-              'training text: it is as confidential as that.',
+            'Trains a tagger for the labels of the corpus and saves it to a folder. The model contains words from the training ' +
+              'data: treat it as confidential.',
           )
           .argument('[corpus]', 'training corpus: a file, a folder, or - for standard input')
-          .argument('[model-dir]', 'folder to save the model to')
-          .option('--model <name>', `what to train: ${taggerFamilies.map(({ name }) => name).join(', ')}`, 'crf')
-          .option('--list-settings', 'print the settings of the model with their defaults, as YAML, and stop')
+          .argument('[model-dir]', 'output folder')
+          .option('--model <name>', `model type: ${taggerFamilies.map(({ name }) => name).join(', ')}`, 'crf')
+          .option('--list-settings', 'print the settings of the model with their defaults, as YAML, and exit')
           .option('--dev <corpus>', 'held-out corpus, for early stopping and the learning curve')
           .option('--settings <file>', 'settings of the model (YAML)')
-          .option('--set <key=value>', 'one setting, over those of the file; repeatable', settingArgument)
+          .option('--set <key=value>', 'one setting, overrides the file; repeatable', settingArgument)
           .option(
             '--gazetteers <folder...>',
-            'crf, neuroner, deepaffix: look words up in your own lists, too; see palimpsest gazetteers import',
+            'crf, neuroner, deepaffix: also use your own gazetteers as features; see palimpsest gazetteers import',
           )
           .addOption(backendOption())
-          .option('--labels <map>', 'label map applied first: a YAML file or a shipped one by name')
+          .option('--labels <map>', 'label map to apply first: a YAML file or the name of a shipped one')
           .option(
             '--coarse',
-            "learn the map's coarse types (NAME, LOCATION, DATE, …); of the shipped map that fits by default",
+            "learn the map's coarse types (NAME, LOCATION, DATE, …); default: the shipped map that fits",
           )
-          .option('--locale <locale>', "language of the text (default: the label map's, else en)")
+          .option('--locale <locale>', 'language of the text (default: from the label map, else en)')
           .option('--seed <n>', 'the same seed trains the same model', integerArgument(0), 13)
           .option(
             '--search <n>',
-            'crf: random search over n draws of the settings that are not given (Berg et al. 2020, Table 2); 100 there',
+            'crf: random search over n draws of the settings not given (Berg et al. 2020, Table 2, used 100)',
             integerArgument(1),
           )
-          .option('--search-fraction <share>', 'share of the corpus that the search uses', numberArgument, 0.2)
-          .option(
-            '--budget <time>',
-            'of the search: no draw is tried after it, such as 30m, 90s or 2h',
-            durationArgument,
-          )
-          .option('--resume', 'go on with a training that was interrupted')
-          .option('--overwrite', 'replace the model if it is there'),
+          .option('--search-fraction <share>', 'share of the corpus used by the search', numberArgument, 0.2)
+          .option('--budget <time>', 'time limit of the search, such as 30m, 90s or 2h', durationArgument)
+          .option('--resume', 'continue an interrupted run')
+          .option('--overwrite', 'replace an existing model'),
       ),
     ),
     'train notes/ model/ --model crf --dev dev-notes/',

@@ -121,7 +121,7 @@ export function formatTraining(
         ]
       : []),
     ...formatCosts(steps),
-    'The folder holds words of the training text: handle it as confidentially.',
+    'The model contains words from the training data; treat it as confidential.',
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -134,7 +134,7 @@ function formatCosts(steps: readonly TrainingStep[]): string[] {
   if (speed === undefined) return [];
   const most = (name: string) => all(name).reduce((a, b) => Math.max(a, b), 0);
   const memory = most('peakMegabytes') > 0 ? `, at most ${most('peakMegabytes')} MB of memory` : '';
-  const gpu = most('gpuMegabytes') > 0 ? ` and ${most('gpuMegabytes')} MB of the graphics processor` : '';
+  const gpu = most('gpuMegabytes') > 0 ? ` and ${most('gpuMegabytes')} MB of GPU memory` : '';
   return [`${formatRoughly(speed)} tokens/s (median of the epochs)${memory}${gpu}`];
 }
 
@@ -186,9 +186,9 @@ function openSearch(
       });
       const winner = found.trials[found.best - 1] as Trial;
       const ended =
-        found.trials.length < trials ? `; the budget ended it after ${found.trials.length} of ${trials}` : '';
+        found.trials.length < trials ? `; stopped by --budget after ${found.trials.length} of ${trials}` : '';
       say(
-        `best of ${found.trials.length} draws on ${found.trainDocuments} + ${found.testDocuments} documents: ` +
+        `best of ${found.trials.length} trials on ${found.trainDocuments} + ${found.testDocuments} documents: ` +
           `${found.match} F1 ${percent(winner.f1)} with ${describeTrial(winner)}${ended}`,
       );
       const caps = warnOfCaps(found.trials.map(({ end }) => end));

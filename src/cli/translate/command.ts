@@ -7,14 +7,14 @@ export const defineTranslate = () =>
     addReadOptions(
       addLlmOptions(
         new Command('translate')
-          .summary('translate code-mixed sentences to their dominating language, labels with them')
+          .summary('translate code-mixed sentences to their dominant language, with labels')
           .description(
-            'Translates each sentence of several languages to the one that most of its words are of (TM-BERT of Lee et al. 2024), and ' +
-              'projects its labels through inline markers. A sentence in which they do not all come back, once and whole, stays as ' +
-              'it was and is counted. Train and test on the translated corpora as on any others.',
+            'Translates each sentence of two languages to the one that most of its words belong to (TM-BERT, Lee et al. 2024) and ' +
+              'projects its labels through inline markers. A sentence whose markers do not all come back, once and complete, is left ' +
+              'untranslated and counted.',
           )
           .argument('<in>', 'labelled corpus')
-          .argument('<out>', 'where to write it, or - for JSONL on standard output')
+          .argument('<out>', 'output, or - for JSONL on standard output')
           .addOption(
             new Option(
               '--translator <which>',
@@ -23,13 +23,13 @@ export const defineTranslate = () =>
               .choices(['llm', 'lexicon'])
               .makeOptionMandatory(),
           )
-          .option('--lexicon <name>', 'lexicon: a file of pairs, or a shipped one', 'zh-en-clinical')
+          .option('--lexicon <name>', 'lexicon: a file of word pairs, or the name of a shipped one', 'zh-en-clinical')
           .addOption(mixedOption())
-          .option('--locale <locale>', 'language of the text, for its sentences', 'zh-TW')
+          .option('--locale <locale>', 'language of the text, for sentence splitting', 'zh-TW')
           .option('--settings <file>', 'llm: settings (YAML)')
           .option('--set <key=value>', 'llm: one setting, such as url=… or model=…; repeatable', settingArgument)
-          .option('--to <format>', 'format of the output')
-          .option('--overwrite', 'replace the output if it is there'),
+          .option('--to <format>', 'output format')
+          .option('--overwrite', 'replace existing output'),
       ),
     ),
     'translate train.jsonl train-translated.jsonl --translator llm --set url=http://127.0.0.1:8080/v1',

@@ -49,7 +49,7 @@ function openTranslator(
   { io, note }: Session,
 ): { readonly translator: Translator; readonly llm?: LlmTranslator } {
   if (options.translator === 'lexicon') {
-    note('word by word, by a lexicon: a stand-in for tests, no translation');
+    note('word by word, from a lexicon: for tests only, not a real translation');
     return { translator: createLexiconTranslator(loadBilingualLexicon(options.lexicon)) };
   }
   const settings = parseSettings(translation, gatherSettings(translation, options));
@@ -73,11 +73,11 @@ export function formatTranslation(result: TranslationResult): string {
   const row = (name: string, number: number) => [name, formatCount(number), share(number)];
   const rows = [
     ['sentences', formatCount(sentences), ''],
-    row('of several languages', mixed),
+    row('mixed', mixed),
     ...Object.entries(translated).map(([language, number]) => row(`  translated to ${language}`, number)),
-    row('    with another text', changed),
-    row('    still of several', stillMixed),
-    ...Object.entries(failed).map(([fault, number]) => row(`  left as it was: ${fault}`, number ?? 0)),
+    row('    with changed text', changed),
+    row('    still mixed', stillMixed),
+    ...Object.entries(failed).map(([fault, number]) => row(`  left untranslated: ${fault}`, number ?? 0)),
   ];
   const asked = llm
     ? `${formatCount(llm.requests)} requests, ${formatCount(llm.cached)} answers of earlier runs, ${formatCount(llm.refusals)} refusals; ${formatCount(llm.promptTokens + llm.answerTokens)} tokens\n`

@@ -7,36 +7,35 @@ export const defineTune = () =>
     addReadOptions(
       addTrainingOptions(
         new Command('tune')
-          .summary('find the thresholds of a recall bias for a trained tagger')
+          .summary('tune decision thresholds for higher recall')
           .description(
-            'For tag --recall-bias: a token that the tagger gives no label gets its most probable one where the probability of ' +
-              'none is below one threshold and that of the label above another. Searches both for the largest F-beta on binary ' +
-              'tokens (sensitive or not) and keeps them in the model folder. The corpus is one that the model was not trained ' +
-              'on, or with --folds the very one that it was: then taggers are trained on parts of it.',
+            'For tag --recall-bias: a token without a label gets its most probable label if the probability of O is below one ' +
+              'threshold and that of the label above another. Both are searched for the highest F-beta over binary tokens (sensitive ' +
+              'or not) and saved in the model folder. Use a corpus that the model was not trained on, or its training corpus with ' +
+              '--folds (cross-validation).',
           )
-          .argument('<model-dir>', 'folder that palimpsest train wrote')
+          .argument('<model-dir>', 'folder written by palimpsest train')
           .argument('<corpus>', 'labelled corpus: a file, a folder, or - for standard input')
-          .option(
-            '--betas <list>',
-            'how many times as much as precision recall counts',
-            betasArgument,
-            [1, 4, 10, 20, 40],
-          )
+          .option('--betas <list>', 'weights of recall relative to precision', betasArgument, [1, 4, 10, 20, 40])
           .addOption(
-            new Option('--grid <name>', 'values tried: those of the paper, or a finer mesh')
+            new Option('--grid <name>', "values to try: the paper's, or a finer grid")
               .choices(['paper', 'fine'])
               .default('paper'),
           )
-          .option('--by-label', 'labels with enough tokens get thresholds of their own')
+          .option('--by-label', 'separate thresholds for labels with enough tokens')
           .option(
             '--context',
-            'learn to correct probabilities by the rest of the document and by how well known a word is; keeps words of the corpus',
+            'also learn to correct probabilities from the rest of the document and from how common a word is; stores words of the ' +
+              'corpus',
           )
           .option('--folds <n>', 'cross-validation on the corpus the model was trained on', integerArgument(2))
-          .option('--by <key>', 'key of meta: documents with the same value are in the same fold')
-          .option('--labels <map>', 'label map applied first, as in training: a YAML file or a shipped one by name')
-          .option('--coarse', "as in training: the map's coarse types")
-          .option('--seed <n>', 'which document is in which fold', integerArgument(0), 13),
+          .option('--by <key>', 'metadata field whose values are kept in one fold')
+          .option(
+            '--labels <map>',
+            'label map to apply first, as in training: a YAML file or the name of a shipped one',
+          )
+          .option('--coarse', "use the map's coarse types, as in training")
+          .option('--seed <n>', 'seed of the folds', integerArgument(0), 13),
       ),
     ),
     'tune model/ dev-notes/',

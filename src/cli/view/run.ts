@@ -53,7 +53,7 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
   const total = await collectView(corpora, index, { documents, characters: PAGE_CHARACTERS });
   const notes: string[] = [];
   if (index.size < total) {
-    const why = index.size < documents ? 'it holds no more text' : 'its limit';
+    const why = index.size < documents ? 'page size limit' : 'its limit';
     const more = index.size < documents ? '--serve shows all' : '--limit shows more, --serve all';
     notes.push(`This page leaves out ${total - index.size} of ${total} documents (${why}): ${more}.`);
   }
@@ -69,16 +69,16 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
     for (const note of notes) io.stderr.write(`note: ${note}\n`);
     io.stderr.write(`${index.size} of ${plural(total, 'document')} → ${file}\n`);
     if (opened && options.out === undefined) {
-      io.stderr.write('Only you can read the file; delete it when you have seen it: it holds the text.\n');
+      io.stderr.write('The file contains the text; only you can read it. Delete it when you are done.\n');
     }
   }
   if (outcome?.opened === false) {
     if (outcome.reason.includes('display')) {
-      io.stderr.write(`No browser was opened: ${outcome.reason}. Open ${file} where there is one.\n`);
+      io.stderr.write(`No browser was opened: ${outcome.reason}. Open ${file} yourself.\n`);
       return;
     }
     throw new PalimpsestError('no-browser', `no browser was opened: ${outcome.reason}`, {
-      hint: `The page is written: open ${file} yourself.`,
+      hint: `The page was written: open ${file} yourself.`,
     });
   }
 }

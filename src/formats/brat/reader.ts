@@ -47,7 +47,7 @@ async function readPair(file: InputFile, read: Read, context: ReadContext): Prom
     context.report({
       severity: 'error',
       code: 'missing-text',
-      message: 'there is no .txt file beside this .ann file: its annotations have nothing to point at',
+      message: 'this .ann file has no .txt file',
       place: { file: ann, documentId: id },
     });
     return undefined;
@@ -66,7 +66,7 @@ async function readPair(file: InputFile, read: Read, context: ReadContext): Prom
     context.report({
       severity: 'warning',
       code: 'missing-annotations',
-      message: 'there is no .ann file beside this .txt file: it is read as a document without entities',
+      message: 'this .txt file has no .ann file; it is read as a document without entities',
       place: { file: txt, documentId: id },
     });
   }

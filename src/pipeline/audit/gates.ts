@@ -71,61 +71,67 @@ interface Gate {
 
 /** All checks that can decide about a release, by name. */
 export const GATES: Readonly<Record<string, Gate>> = {
-  originals: { what: 'documents that are the source’s own', value: ({ originals }) => originals },
+  originals: { what: 'documents copied verbatim from the source', value: ({ originals }) => originals },
   direct: {
-    what: 'mentions of a source document that still stand in its own copies, and source texts in documents that are no copies',
+    what: 'source identifiers that remain, in copies and elsewhere',
     value: ({ direct }) =>
       direct.anywhere.total.texts === 0 ? null : direct.linked.total.standing + direct.elsewhere.total.found,
   },
   unlabelled: {
-    what: 'source texts, however disguised, where no label covers them and neither chance nor the context of the source puts them',
+    what: 'source identifiers outside any entity, in any disguise, beyond chance',
     value: ({ direct, traces }) => (direct.anywhere.total.texts === 0 ? null : traces.unlabelled),
   },
   labelled: {
-    what: 'the same in labelled mentions: in classes, masks and surrogates',
+    what: 'source identifiers inside entities: in classes, masks and surrogates',
     value: ({ traces }) => (traces.mentions === 0 ? null : traces.labelled),
   },
   beside: {
-    what: 'documents and files that say a text of the source beside the text: in ids, meta data, notes, columns, comments; and models, edit logs and vaults that lie there, and the seed that surrogates were drawn with',
+    what: 'source identifiers outside the text: ids, metadata, comments, files; models, edit logs, vaults, seeds',
     value: ({ beside }) => beside.told + beside.filesTold + beside.confidential.length + (beside.seeded > 0 ? 1 : 0),
   },
   chance: {
-    what: 'labels with more source texts among their mentions than chance gives',
+    what: 'labels with more source identifiers than expected by chance',
     value: ({ chance, traces }) =>
       chance.every(({ rows }) => rows.length === 0) && traces.mentions === 0
         ? null
         : chance.reduce((sum, { rows }) => sum + rows.filter(({ isAbove }) => isAbove).length, 0),
   },
-  untouched: { what: 'share of the mentions that are as their source has them, but for ages and dates that chance left', value: ({ untouched }) => share(untouched.total.untouched - untouched.byChance, untouched.total.mentions) }, // prettier-ignore
+  untouched: { what: 'share of the entities left unchanged, beyond chance', value: ({ untouched }) => share(untouched.total.untouched - untouched.byChance, untouched.total.mentions) }, // prettier-ignore
   near: {
-    what: 'labels with more surrogates that are nearly what they were written over than chance gives',
+    what: 'labels with more near-identical surrogates than expected by chance',
     value: ({ near }) => (near.rows.length === 0 ? null : near.rows.filter(({ isAbove }) => isAbove).length),
   },
-  ngrams: { what: 'share of the rare 5-grams of the source that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
-  similarity: { what: 'similarity of the derived document nearest to a source', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
-  linkable: { what: 'documents that state no source and can be linked to one all the same', value: ({ linkable }) => linkable.found }, // prettier-ignore
-  'linked-words': { what: 'share of the documents, at most, that can be told by four words outside mentions', value: (figures) => linkedBy('words', figures) }, // prettier-ignore
-  'linked-rare': { what: 'the same by their rarest word', value: (figures) => linkedBy('rare', figures) },
-  'linked-dates': { what: 'the same by the days between their dates', value: (figures) => linkedBy('dates', figures) },
-  'linked-mentions': { what: 'the same by their labelled texts', value: (figures) => linkedBy('mentions', figures) },
+  ngrams: { what: 'share of the rare source 5-grams that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
+  similarity: { what: 'highest similarity of a document to a source document', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
+  linkable: { what: 'documents without a stated source that can be linked to one', value: ({ linkable }) => linkable.found }, // prettier-ignore
+  'linked-words': { what: 'share of the documents, at most, identifiable by four words outside entities', value: (figures) => linkedBy('words', figures) }, // prettier-ignore
+  'linked-rare': { what: 'share identifiable by their rarest word', value: (figures) => linkedBy('rare', figures) },
+  'linked-dates': {
+    what: 'share identifiable by the intervals between their dates',
+    value: (figures) => linkedBy('dates', figures),
+  },
+  'linked-mentions': {
+    what: 'share identifiable by their entities',
+    value: (figures) => linkedBy('mentions', figures),
+  },
   k: {
-    what: 'units of the smallest group with the same quasi-identifiers (at least)',
+    what: 'size of the smallest group with the same quasi-identifiers (minimum)',
     value: ({ kAnonymity }) => kAnonymity?.smallest,
     least: true,
     needs: '--quasi LABEL,…',
   },
   membership: {
-    what: 'AUC of telling source documents from held-out ones',
+    what: 'AUC of distinguishing source documents from held-out ones',
     value: ({ membership }) => membership?.auc.estimate,
     needs: '--held-out CORPUS',
   },
   earlier: {
-    what: 'documents of which this release and an earlier one tell more together than this one alone',
+    what: 'documents about which this and the earlier release together reveal more',
     value: (figures) => withEarlier('told', figures),
     needs: '--earlier CORPUS',
   },
   'earlier-anew': {
-    what: 'documents with other surrogates than in the earlier release, which tells what was drawn',
+    what: 'documents with other surrogates than in the earlier release',
     value: (figures) => withEarlier('drawnAnew', figures),
     needs: '--earlier CORPUS',
   },
@@ -144,7 +150,7 @@ export function judgeGates(figures: ReleaseFigures, limits: Readonly<Record<stri
     const value = gate.value(figures);
     if (value === undefined) {
       throw new PalimpsestError('check-not-measured', `a limit is set on ${check}, which was not measured`, {
-        hint: `It is with ${gate.needs ?? 'other documents'}.`,
+        hint: `It needs ${gate.needs ?? 'other documents'}.`,
       });
     }
     return { check, limit, value, passed: value !== null && (gate.least === true ? value >= limit : value <= limit) };

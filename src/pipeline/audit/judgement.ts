@@ -11,18 +11,20 @@ export function judgeInWords(check: ReleaseCheck): string {
   const { originals, chance, traces, beside, untouched, near, membership, earlier, gates, context, copies, linkable, linkage } =
     check; // prettier-ignore
   const points: string[] = [];
-  if (originals > 0) points.push(`it holds ${originals} of the source's own documents as they are`);
+  if (originals > 0)
+    points.push(`it contains ${originals} source ${originals === 1 ? 'document' : 'documents'} verbatim`);
   const above = [
     ...new Set(chance.flatMap(({ rows }) => rows.filter(({ isAbove }) => isAbove).map(({ label }) => label))),
   ];
-  if (above.length > 0) points.push(`more source texts than chance gives are left in ${joinWords(above)}`);
+  if (above.length > 0) points.push(`more source identifiers remain than expected by chance in ${joinWords(above)}`);
   const same =
     untouched.total.mentions === 0 ? 0 : (untouched.total.untouched - untouched.byChance) / untouched.total.mentions;
-  if (same > 0.01) points.push(`${(100 * same).toFixed(1)} % of the mentions were never touched`);
+  if (same > 0.01) points.push(`${(100 * same).toFixed(1)} % of the entities are unchanged`);
   const nearly = near.rows.flatMap(({ label, isAbove }) => (isAbove ? [label] : []));
-  if (nearly.length > 0) points.push(`more surrogates than chance gives are near copies in ${joinWords(nearly)}`);
+  if (nearly.length > 0)
+    points.push(`more surrogates than expected by chance are nearly identical to the original in ${joinWords(nearly)}`);
   if (membership?.canTell === true) points.push('a tagger trained on it can tell which documents it was made from');
-  if (earlier !== undefined && earlier.told > 0) points.push(`the earlier release and this one tell more together of ${earlier.told === 1 ? '1 document' : `${earlier.told} documents`}`); // prettier-ignore
+  if (earlier !== undefined && earlier.told > 0) points.push(`the earlier release and this one together reveal more about ${earlier.told === 1 ? '1 document' : `${earlier.told} documents`}`); // prettier-ignore
   const copied = context.rare === 0 ? 0 : context.copied / context.rare;
   if (copies === 0 && !linkable.isUnlinkable && copied > 0.01)
     points.push(`${(100 * copied).toFixed(1)} % of the source's own wording was copied`);
@@ -30,12 +32,12 @@ export function judgeInWords(check: ReleaseCheck): string {
   const notJudged = gates.flatMap(({ check: name, value }) => (value === null ? [name] : []));
   if (failed.length > 0) points.push(`${failed.length === 1 ? 'the check' : 'the checks'} ${joinWords(failed)} failed`);
   if (notJudged.length > 0)
-    points.push(`${joinWords(notJudged)} ${notJudged.length === 1 ? 'was' : 'were'} not judged, since nothing could be compared`); // prettier-ignore
+    points.push(`${joinWords(notJudged)} ${notJudged.length === 1 ? 'was' : 'were'} not judged, because there was nothing to compare`); // prettier-ignore
   const unjudged = unjudgedLabels(check);
   const left = withSourceTexts(check).filter(({ isLeft }) => isLeft);
   const rest = [
     ...(unjudged.length === 0 ? [] : [`Chance was not judged for ${joinWords(unjudged)}`]),
-    ...(left.length === 0 ? [] : [`By design mentions were kept, or exchanged among documents, of ${joinWords(left.map(describeReused))}`]), // prettier-ignore
+    ...(left.length === 0 ? [] : [`By design, source entities were kept or exchanged between documents for ${joinWords(left.map(describeReused))}`]), // prettier-ignore
     ...traceWords(traces),
     ...besideWords(beside),
     ...linkableWords(linkable),
@@ -46,15 +48,15 @@ export function judgeInWords(check: ReleaseCheck): string {
     .join('');
   const reason = whyNotJudged(check);
   if (reason !== undefined) {
-    const also = points.length > 0 ? `Not fit to be given away as it is: ${points.join('; ')}. ` : '';
+    const also = points.length > 0 ? `Do not release this corpus: ${points.join('; ')}. ` : '';
     return `${also}Not judged: ${reason}.`;
   }
-  if (points.length > 0) return `Not fit to be given away as it is: ${points.join('; ')}.${rest}`;
+  if (points.length > 0) return `Do not release this corpus: ${points.join('; ')}.${rest}`;
   const passed = gates.length > 0 ? 'All checks passed. ' : '';
-  if (unjudged.length > 0) return `${passed}Whether all that is left is chance could not be judged.${rest}`;
+  if (unjudged.length > 0) return `${passed}Whether what remains is due to chance could not be judged.${rest}`;
   if (chance.every(({ rows }) => rows.length === 0))
-    return `${passed}No mention was drawn, so that nothing was left to chance.${rest}`;
-  return `${passed}What is left of the source is no more than chance gives.${rest}`;
+    return `${passed}No surrogates were drawn, so chance plays no part.${rest}`;
+  return `${passed}No more source identifiers remain than expected by chance.${rest}`;
 }
 
 /** Why an audit can say nothing of what is left, where it cannot. */
@@ -65,7 +67,7 @@ export function whyNotJudged({
   withoutMentions,
   direct,
 }: ReleaseCheck): string | undefined {
-  if (direct.anywhere.total.texts === 0) return 'the source has no labelled mention that could be looked for';
+  if (direct.anywhere.total.texts === 0) return 'the source has no labelled entity to search for';
   if (copies + originals + unlinked + withoutMentions === 0) return 'the derived corpus has no document';
   return undefined;
 }
@@ -80,46 +82,46 @@ function withSourceTexts({ chance }: ReleaseCheck) {
 }
 
 function describeReused({ label, texts, whole, part }: ReturnType<typeof withSourceTexts>[number]): string {
-  return `${label} (${whole + part} of ${texts} are source texts)`;
+  return `${label} (${whole + part} of ${texts} are source entities)`;
 }
 
 function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
   if (unlabelled + labelled === 0) return [];
   const where = [
-    ...(unlabelled > 0 ? [`${unlabelled} where no label covers ${unlabelled === 1 ? 'it' : 'them'}`] : []),
-    ...(labelled > 0 ? [`${labelled} in labelled mentions`] : []),
+    ...(unlabelled > 0 ? [`${unlabelled} outside any entity`] : []),
+    ...(labelled > 0 ? [`${labelled} inside entities`] : []),
   ];
-  return [`Texts of the source stand in it, ${joinWords(where)}: --with-text lists them`];
+  return [`Source identifiers remain, ${joinWords(where)}: --with-text lists them`];
 }
 
 function besideWords({ told, filesTold, confidential, seeded, findings }: Beside): readonly string[] {
-  const files = confidential.length === 0 ? [] : [`Among its files ${confidential.length === 1 ? 'is' : 'are'} ${joinWords(confidential.map((what) => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`))}, which no check can read: move ${confidential.length === 1 ? 'it' : 'them'} elsewhere, and give away no model but one that was trained on what was released`]; // prettier-ignore
-  const kept = seeded === 0 ? files : [...files, `${seeded === 1 ? 'Of 1 document' : `Of ${seeded} documents`} the manifest or the document says by which seed the surrogates were drawn, which moves dates back and tests guesses of names: give away what conceal wrote, or what was augmented from that`]; // prettier-ignore
+  const files = confidential.length === 0 ? [] : [`Among its files ${confidential.length === 1 ? 'is' : 'are'} ${joinWords(confidential.map((what) => `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`))}, which no check can read: move ${confidential.length === 1 ? 'it' : 'them'} elsewhere, and release only models trained on the released text`]; // prettier-ignore
+  const kept = seeded === 0 ? files : [...files, `${seeded === 1 ? 'Of 1 document' : `Of ${seeded} documents`} the manifest or the document states the seed of the surrogates, with which anyone can undo the date shift and verify guessed names: release what conceal wrote, or what was augmented from that`]; // prettier-ignore
   if (told + filesTold === 0) return kept;
   const places = [...new Set(findings.flatMap(({ place }) => (place === 'file' ? [] : [place])))];
   const where = [
     ...(told > 0 ? [`of ${told === 1 ? '1 document' : `${told} documents`} (in their ${joinWords(places)})`] : []),
     ...(filesTold > 0
-      ? [`in ${filesTold === 1 ? '1 file' : `${filesTold} files`}, which no document's text explains`]
+      ? [`in ${filesTold === 1 ? '1 file' : `${filesTold} files`}, that no document's text explains`]
       : []),
   ];
-  return [`Texts of the source stand beside the text ${joinWords(where)}`, ...kept];
+  return [`Source identifiers remain outside the text ${joinWords(where)}`, ...kept];
 }
 
 function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {
   if (!isUnlinkable || found === 0) return [];
   return [
-    `Its documents were made to state no source, but whoever has the source can tell of ${found} of the ${documents} documents which ` +
-      `they were: of ${byId} by their ids, of ${byText} by their wording`,
+    `Anyone holding the source text can match ${found} of the ${documents} documents to it: ${byId} by their ids, ${byText} by their wording, ` +
+      'which is kept by design',
   ];
 }
 
 /** What somebody knows of a document, in words. */
 export const KNOWLEDGE: Readonly<Record<LinkageWay, string>> = {
-  words: 'four words outside its mentions',
+  words: 'four words outside its entities',
   rare: 'its rarest word',
-  dates: 'the days between its dates',
-  mentions: 'its labelled texts',
+  dates: 'the intervals between its dates',
+  mentions: 'its entities',
 };
 
 /** What is left of the wording tells documents apart wherever it is kept; of the rest it is worth a word. */
@@ -127,20 +129,18 @@ function linkageWords({ rows }: Linkage): readonly string[] {
   const above = rows.filter(({ by, isAbove }) => isAbove && (by === 'dates' || by === 'mentions'));
   return above.map(
     ({ by, told, documents }) =>
-      `Whoever knows of a document ${KNOWLEDGE[by]} can tell ${told} of ${documents}, more than chance gives` +
-      (by === 'dates' ? ': where somebody who is given the corpus may know such days, as relatives and insurers do, conceal dates by class (--policy LABEL=class)' : ''), // prettier-ignore
+      `Someone who knows ${KNOWLEDGE[by]} of a document could identify ${told} of ${documents}, more than expected by chance` +
+      (by === 'dates' ? '; if recipients may know such intervals, as relatives and insurers do, replace dates by their class (--policy LABEL=class)' : ''), // prettier-ignore
   );
 }
 
 /** What to do about an earlier release. */
 function earlierWords({ again, unknown, drawnAnew, told }: EarlierRelease): readonly string[] {
   if (again === 0 && unknown > 0)
-    return [
-      'No document of the earlier release could be told to be of this source, so that nothing was compared with it',
-    ];
-  const anew = `Of ${drawnAnew === 1 ? '1 document that was' : `${drawnAnew} documents that were`} released before, surrogates were drawn anew: whoever has both releases knows what was drawn, so that a name that the labels missed no longer hides among surrogates`; // prettier-ignore
+    return ['No document of the earlier release could be matched to this source, so nothing was compared with it'];
+  const anew = `Of ${drawnAnew === 1 ? '1 document that was' : `${drawnAnew} documents that were`} released before, surrogates were drawn again: anyone with both releases can see which names are surrogates, so a name that the labels missed no longer hides among them`; // prettier-ignore
   return [
     ...(drawnAnew > 0 ? [anew] : []),
-    ...(drawnAnew + told > 0 ? ['Release those documents as they were, with the seed, options and lists of the first time, or leave them out'] : []), // prettier-ignore
+    ...(drawnAnew + told > 0 ? ['Release those documents unchanged, with the original seed, options and gazetteers, or leave them out'] : []), // prettier-ignore
   ];
 }

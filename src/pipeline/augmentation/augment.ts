@@ -150,13 +150,13 @@ export async function augment(
 /** One line on labels that are no known scheme's and whose names tell nothing. */
 function describeUntold(labels: readonly string[]): string {
   return (
-    `Nothing tells what ${listLabels(labels.toSorted())} ${labels.length === 1 ? 'means' : 'mean'}: mentions that tell it by themselves (persons, towns, days, ` +
-    'numbers) become others of their kind, other mentions of the corpus take the places of the rest where they fit. --labels or --policy says otherwise, e.g. what type of surrogate is to be drawn.'
+    `Unknown ${labels.length === 1 ? 'label' : 'labels'} ${listLabels(labels.toSorted())}: entities of a recognisable type (persons, towns, dates, numbers) get a surrogate of that type, ` +
+    'others are swapped with entities of the same label. Set the type with --policy LABEL=<type> or --labels.'
   );
 }
 
 const NO_MENTIONS =
-  'No document has a mention, so that copies differ in wording at most, and a tagger learns nothing from them. Check that the annotations were found (palimpsest stats shows them); text without labels gets them by tag, rules or label.';
+  'No document has entities, so copies can differ only in wording and a tagger learns nothing from them. Check that the annotations were found (palimpsest stats); to annotate text, use tag, rules or label.';
 
 /** What an augmentation is, but for what its augmenters learn. */
 async function prepare(

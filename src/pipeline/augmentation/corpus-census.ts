@@ -170,10 +170,10 @@ export function chooseLocale(
   const own = known && inScript(known, census);
   const nearest = inLanguage(census.nearest(locales.map(languageOf)));
   const locale = own ?? nearest ?? stated;
-  const why = language === undefined ? (nearest === undefined ? '' : ', of which most telling words are') : ' for want of lists of its own'; // prettier-ignore
+  const why = language === undefined ? (nearest === undefined ? '' : ', the closest by vocabulary') : ', having no gazetteers of its own'; // prettier-ignore
   return {
     locale,
-    notes: [`${spoken}${though}: ${locale} is taken${own === undefined ? why : ''}. --locale names another.`],
+    notes: [`${spoken}${though}: using ${locale}${own === undefined ? why : ''}. Use --locale to override.`],
     isForeign: own === undefined,
   };
 }

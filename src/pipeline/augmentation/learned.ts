@@ -69,10 +69,10 @@ const refuse = (what: string) =>
  * @throws PalimpsestError `learned-otherwise` where it was learned of another sample, of one that is not given now, or of none.
  */
 export function targetIn({ target }: Learned, sample: readonly Document[] | undefined): LearnedTarget | undefined {
-  if (sample === undefined && target) throw refuse('it was learned beside a target sample, and none is given');
-  if (sample && !target) throw refuse('it was learned beside no target sample');
+  if (sample === undefined && target) throw refuse('it was learned with a target sample, and none is given');
+  if (sample && !target) throw refuse('it was learned without a target sample');
   if (sample && target && hashOf(sample) !== target.sample.sha256)
-    throw refuse('it was learned beside another target sample');
+    throw refuse('it was learned with another target sample');
   return target;
 }
 

@@ -305,7 +305,7 @@ async function planConcealedCorpus(
     known: found,
     notes: [
       ...notes,
-      ...(isUnsaid ? [`Nothing says how to conceal, so the strategies ${USUAL} are taken, as for text that leaves the house (${strategies.description}). --strategy, --strategies or --policy says otherwise.`] : []), // prettier-ignore
+      ...(isUnsaid ? [`No strategy given; using "${USUAL}" (${strategies.description}). Override with --strategy, --strategies or --policy.`] : []), // prettier-ignore
       ...(wanted.size === 0 ? [NOTHING_CONCEALED] : []),
       ...(isListed ? lackedBy(locale, drawn) : describeUnlisted(withoutLists)),
       ...notesOn(withoutType),

@@ -207,14 +207,14 @@ function addFound(
 }
 
 const DECISIONS: Readonly<Record<string, string>> = {
-  originals: 'Documents came out as they were: are the labels of their mentions meant to be kept (--policy LABEL=keep, a strategies file)? Conceal them, or leave those documents out.',
-  unlabelled: 'Texts that are labelled in the source stand elsewhere, where only a person can tell whether they are the same: palimpsest audit --with-text on a corpus written without --until-released lists them. Label them in the source, or conceal their labels with --policy LABEL=remove.',
-  beside: 'Ids or meta data that are to be kept hold a text of the source: leave --keep-ids or that --keep-meta out.',
-  labelled: 'Surrogates hold something of what they were written over, whatever is drawn: conceal those labels by class (--policy LABEL=class).',
-  chance: 'Surrogates of some labels are source texts more often than chance gives: conceal those labels by class (--policy LABEL=class), or draw from longer lists (--gazetteers).',
-  untouched: 'More than one mention in a hundred is as it was: conceal their labels (--policy LABEL=class).',
-  ngrams: 'The wording of the source was copied: nothing tells which documents it came from, so they cannot be compared.',
-  similarity: 'The wording of the source was copied: nothing tells which documents it came from, so they cannot be compared.',
+  originals: 'Documents are unchanged. Check whether their labels are kept on purpose (--policy LABEL=keep, a strategies file); conceal them, or leave those documents out.',
+  unlabelled: 'Source identifiers occur outside entities, and only you can decide whether they are identifying: list them with palimpsest audit --with-text on a corpus written without --until-released. Label them in the source, or use --policy LABEL=remove.',
+  beside: 'Ids or metadata you keep contain a source identifier: remove --keep-ids or that --keep-meta.',
+  labelled: 'Surrogates contain part of the original, whatever is drawn: use the class for those labels (--policy LABEL=class).',
+  chance: 'Surrogates of some labels occur in the source more often than expected by chance: use the class for those labels (--policy LABEL=class), or larger gazetteers (--gazetteers).',
+  untouched: 'More than 1 % of the entities are unchanged: conceal their labels (--policy LABEL=class).',
+  ngrams: 'Source wording was copied, but the source documents are unknown, so they cannot be compared.',
+  similarity: 'Source wording was copied, but the source documents are unknown, so they cannot be compared.',
 }; // prettier-ignore
 
 const DOCUMENTS_SHOWN = 20;
@@ -228,9 +228,9 @@ export function describeFailing(failing: readonly FailingDocument[]): readonly s
   });
   const more = failing.length - lines.length;
   return [
-    `Texts of the source are left in ${failing.length === 1 ? 'this document' : `these ${failing.length} documents`}: label them there, or leave the documents out.`,
+    `Source identifiers remain in ${failing.length === 1 ? 'this document' : `these ${failing.length} documents`}: label them there, or leave the documents out.`,
     ...lines,
-    ...(more > 0 ? [`  … and ${more} more, which --json lists.`] : []),
+    ...(more > 0 ? [`  … and ${more} more, see --json.`] : []),
   ];
 }
 
@@ -239,14 +239,15 @@ export function describeByClass(documents: readonly ByClass[]): readonly string[
   if (documents.length === 0) return [];
   const told = documents.slice(0, DOCUMENTS_SHOWN).map(({ document, labels }) => `${JSON.stringify(document)} (${joinWords(labels)})`); // prettier-ignore
   const more = documents.length - told.length;
-  return [`No surrogate of ${documents.length === 1 ? 'one document' : `${documents.length} documents`} was without something of the source, so classes stand there: ${joinWords([...told, ...(more > 0 ? [`${more} more, which --json lists`] : [])])}.`]; // prettier-ignore
+  return [`No surrogate without part of the source was found in ${documents.length === 1 ? 'one document' : `${documents.length} documents`}, so classes are used there: ${joinWords([...told, ...(more > 0 ? [`${more} more, see --json`] : [])])}.`]; // prettier-ignore
 }
 
 /** What a person must decide for the gates of a check to hold, a sentence for each that does not. */
 export function decisionsFor(result: ReleaseCheck): readonly string[] {
   const failed = result.gates.flatMap(({ check, passed, value }) => {
     if (passed) return [];
-    if (value === null) return [`${check}: nothing could be compared. Is any mention of the source concealed?`];
+    if (value === null)
+      return [`${check}: there was nothing to compare. Check that entities of the source are concealed.`];
     return [`${check}: ${DECISIONS[check] ?? 'see palimpsest audit.'}`];
   });
   const unjudged = unjudgedLabels(result);

@@ -6,9 +6,7 @@ const MOST_NAMED = 5;
 /** Says, in a sentence for the user, which generated text is mixed in and why, or why none is. */
 export function describeMixture(mixture: Mixture | undefined, language: string): readonly string[] {
   if (mixture === undefined) {
-    return [
-      `no generated text is mixed in: no template set in "${language}" carries more of the corpus's mentions than it would teach to be none`,
-    ];
+    return [`no generated documents are added: no template set in "${language}" covers enough of the corpus's labels`];
   }
   const sets = mixture.parts.map(
     ({ set, carries }) => `${set} (${carries.length > MOST_NAMED ? `${carries.length} labels` : carries.join(', ')})`,
@@ -16,9 +14,9 @@ export function describeMixture(mixture: Mixture | undefined, language: string):
   const silent =
     mixture.silent.length === 0
       ? ''
-      : `; it cannot carry ${mixture.silent.join(', ')}: sentences with words that the corpus marks so are left out or marked, other such mentions may stand in it unmarked (--policy LABEL=type tells what they are)`;
+      : `; they cannot contain ${mixture.silent.join(', ')}: sentences with words that the corpus labels so are dropped or labelled, other such entities may occur unlabelled (set their type with --policy LABEL=type)`;
   return [
-    `generated text is mixed in, for words and layouts that the corpus does not have: ${sets.join(' and ')}${silent}. ` +
-      '--no-generated leaves it out',
+    `adding generated documents for vocabulary and layouts missing from the corpus, from ${sets.join(' and ')}${silent}. ` +
+      'Disable with --no-generated',
   ];
 }

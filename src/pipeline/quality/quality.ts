@@ -18,13 +18,13 @@ import { createVariety, type Variety } from './variety.ts';
 
 /** All checks, with what each counts. Of what is told beside the source only, the source has none wrong. */
 export const QUALITY_CHECKS = {
-  agreement: 'articles, prepositions and determiners before mentions that do not fit them',
+  agreement: 'articles, prepositions and determiners that do not agree with an entity',
   wording: 'the same before other words',
-  sex: 'names of the other sex than the title, word of kinship, pronoun or field beside them',
-  place: 'towns in another region or country than the one beside them, or with a postcode of another',
-  email: 'e-mail addresses that held the name of somebody in the document and no longer do',
-  format: 'numbers with a check digit, telephone numbers, dates and addresses that are none any more',
-  near: 'surrogates that are nearly what they were written over',
+  sex: 'names whose gender contradicts a title, kinship term, pronoun or form field',
+  place: 'towns in another region, country or postcode than their context',
+  email: 'e-mail addresses that no longer contain the name they contained',
+  format: 'invalid check digits, telephone numbers, dates and addresses',
+  near: 'surrogates almost identical to the original',
 } as const;
 export type QualityCheck = keyof typeof QUALITY_CHECKS;
 const CHECKS = Object.keys(QUALITY_CHECKS) as readonly QualityCheck[];

@@ -8,18 +8,18 @@ export function describeTarget(target: Target, alpha: number): string {
   const changes = [
     ...[...renamed].map(([to, from]) => `${from.join(', ')} ${from.length === 1 ? 'becomes' : 'become'} ${to}`),
     ...conventions.borders.map(({ label, mark, side, inside }) => `${mark} ${side} ${label} ${inside ? 'inside' : 'outside'}`), // prettier-ignore
-    ...conventions.join.map((label) => `neighbours of ${label} one mention`),
+    ...conventions.join.map((label) => `adjacent ${label} entities are joined`),
     ...(conventions.spacing.length > 0
-      ? [`blanks at the signs ${conventions.spacing.map(({ sign }) => sign).join(' ')} as it has them`]
+      ? [`spacing at ${conventions.spacing.map(({ sign }) => sign).join(' ')} follows the sample`]
       : []),
   ];
   const written = times * sample.mentions;
   const share = Math.round((100 * written) / (written + mentions * (1 + alpha)));
-  const unseenNote = unseen.length > 0 ? `. It does not show ${unseen.join(', ')}, which the source keeps` : '';
-  const addedNote = added.length > 0 ? `. The source has no ${added.join(', ')}, so what may be one there teaches that it is none` : ''; // prettier-ignore
+  const unseenNote = unseen.length > 0 ? `. It has no ${unseen.join(', ')}; those labels stay as they are` : '';
+  const addedNote = added.length > 0 ? `. The source has no ${added.join(', ')}, so unlabelled occurrences there are learned as O` : ''; // prettier-ignore
   return (
-    `the target sample (${sample.documents} documents, ${sample.mentions} mentions) ` +
-    `${changes.length === 0 ? 'shows no convention that the source has otherwise' : `changes the source: ${changes.join('; ')}`}. ` +
-    `Its documents are written ${times} times, once as they are and else with surrogates, so that ${share} % of the mentions beside generated text are theirs${unseenNote}${addedNote}`
+    `the target sample (${sample.documents} documents, ${sample.mentions} entities) ` +
+    `${changes.length === 0 ? 'uses the same annotation conventions as the source' : `changes the source: ${changes.join('; ')}`}. ` +
+    `Its documents are added ${times} times, once verbatim and otherwise with surrogates; they contribute ${share} % of the non-generated entities${unseenNote}${addedNote}`
   );
 }

@@ -45,24 +45,24 @@ export function writeHeadline(index: StudyIndex): Headline {
 
 function whyUntested(comparisons: readonly Comparison[]): string {
   if (comparisons.some(({ pUnits }) => pUnits !== undefined))
-    return 'Not answered: each comparison rests on one training, and nothing is known of how far trainings vary.';
+    return 'Not answered: each comparison has a single training, so the variation between trainings is unknown.';
   if (comparisons.some(({ changedNothing }) => changedNothing))
     return 'Not answered: the arms with augmentation changed nothing.';
   return 'Not answered: no cell with augmentation and its counterpart without are both done.';
 }
 
 const NOTE =
-  'Gains are in points of F1 × 100, on average over the seeds, against no augmentation. A comparison helps or hurts where the test of significance below its table says so; every other counts as no difference.';
+  'Gains are in points of F1 × 100, averaged over the seeds, relative to no augmentation. A comparison counts as a gain or loss only if it is significant by the test below its table; all others are inconclusive.';
 
 /** The shortest answer that the tests of significance allow. */
 function answerOf({ helps, hurts }: NonNullable<Headline['counts']>, total: number): string {
   const share = (number: number) =>
     number === total ? `all ${plural(total, 'comparison')}` : `${number} of ${plural(total, 'comparison')}`;
   if (helps === 0 && hurts === 0)
-    return `Not shown: in none of ${plural(total, 'comparison')} is the difference more than chance could make.`;
+    return `Inconclusive: none of ${plural(total, 'comparison')} shows a significant difference.`;
   if (hurts === 0) {
-    const start = helps === total ? 'Yes, everywhere' : helps * 2 >= total ? 'Yes, mostly' : 'In places';
-    return `${start}: augmentation helps in ${share(helps)} and hurts in none.`;
+    const rest = helps === total ? '' : `; ${total - helps} ${total - helps === 1 ? 'was' : 'were'} inconclusive`;
+    return `Augmentation improved ${share(helps)} significantly${rest}.`;
   }
   if (helps === 0) return `No: augmentation hurts in ${share(hurts)} and helps in none.`;
   return `It depends: augmentation helps in ${share(helps)} and hurts in ${hurts}.`;
@@ -77,8 +77,7 @@ function detailsOf(index: StudyIndex, tested: readonly Comparison[]): readonly R
     const count = (verdict: Verdict) => mine.filter((comparison) => comparison.verdict === verdict).length;
     const [helps, hurts] = [count('helps'), count('hurts')];
     const words = [helps > 0 ? `helps in ${helps}` : '', hurts > 0 ? `hurts in ${hurts}` : ''].filter(Boolean);
-    const found =
-      words.length > 0 ? `${joinWords(words)} of ${mine.length}` : `no difference shown in any of ${mine.length}`;
+    const found = words.length > 0 ? `${joinWords(words)} of ${mine.length}` : `inconclusive in all ${mine.length}`;
     return [[{ strong: name }, `: ${found}.`]];
   });
   const extreme = (verdict: Verdict, sign: number, words: string): RichText[] => {
@@ -105,7 +104,7 @@ function detailsOf(index: StudyIndex, tested: readonly Comparison[]): readonly R
 const WORDS: Readonly<Record<Verdict, string>> = {
   helps: 'helps',
   hurts: 'hurts',
-  'no difference': 'no difference shown',
+  'no difference': 'inconclusive',
 };
 
 /** A line for each arm: where it helps, where it hurts, where neither, with the range of the gains. */

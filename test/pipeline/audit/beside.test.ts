@@ -92,14 +92,14 @@ describe('what is said beside the text', () => {
     const named = derived((id) => (id === 'b' ? { id: 'note-fotherby-aug1', derivedFrom: { id: 'b', copy: 1, seed: 1, recipe: 'r', steps: [] } } : {})); // prettier-ignore
     const check = await checkRelease(sources, named, { release: true });
     expect(check.gates).toContainEqual({ check: 'beside', limit: 0, value: 2, passed: false }); // its seed is told, too
-    expect(judgeInWords(check)).toContain('beside the text of 1 document (in their id)');
+    expect(judgeInWords(check)).toContain('outside the text of 1 document (in their id)');
   });
 
   it('fails where the seed is told that moves dates back, in documents or in the manifest', async () => {
     const gateOf = async (seeds: boolean, settings?: Readonly<Record<string, unknown>>) => {
       const docs = derived((id) => (seeds ? { derivedFrom: { id, copy: 1, seed: 13, recipe: 'r', steps: [] } } : {}));
       const check = await checkRelease(sources, docs, { release: true, ...(settings && { manifest: { settings } }) });
-      expect(judgeInWords(check).includes('by which seed the surrogates were drawn')).toBe(check.beside.seeded > 0);
+      expect(judgeInWords(check).includes('the seed of the surrogates')).toBe(check.beside.seeded > 0);
       return [check.beside.seeded, check.gates.find(({ check: name }) => name === 'beside')?.passed];
     };
     expect(await gateOf(false)).toEqual([0, true]);

@@ -46,7 +46,7 @@ describe('checkRelease', () => {
       { check: 'k', limit: 2, value: 1, passed: false },
       { check: 'similarity', limit: 1, value: check.similarity.maximum, passed: true },
     ]);
-    expect(judgeInWords(check)).toMatch(/^Not fit to be given away as it is: it holds 1 of the source's own documents/);
+    expect(judgeInWords(check)).toMatch(/^Do not release this corpus: it contains 1 source document verbatim/);
     await expect(checkRelease(sources, [], { limits: { k: 2 } })).rejects.toMatchObject({ code: 'check-not-measured' });
     await expect(checkRelease(sources, [], { limits: { love: 2 } })).rejects.toMatchObject({ code: 'unknown-check' });
   });
@@ -67,7 +67,7 @@ describe('checkRelease', () => {
     });
     const notJudged = (name: string) => ({ check: name, limit: name === 'untouched' ? 0.01 : 0, value: null, passed: false }); // prettier-ignore
     expect(check.gates).toEqual(expect.arrayContaining(['chance', 'untouched', 'labelled'].map(notJudged)));
-    expect(judgeInWords(check)).toMatch(/^Not fit .* not judged/);
+    expect(judgeInWords(check)).toMatch(/^Do not release .* not judged/);
     const none = await checkRelease([], [doc('x', 'Words.')], { release: true });
     expect(none.gates).toContainEqual(notJudged('unlabelled'));
   });

@@ -110,16 +110,12 @@ describe('the report', () => {
       markdownOf(
         createStudy({ ...SMALL, seeds: [1, 2, 3, 4, 5], units: 300, gainOf, directions: 1, arms: ['none', 'phi'] }),
       );
-    expect(answer(() => 0.35)).toContain(
-      '**Yes, everywhere: augmentation helps in all 2 comparisons and hurts in none.**',
-    );
+    expect(answer(() => 0.35)).toContain('**Augmentation improved all 2 comparisons significantly.**');
     expect(answer(() => -0.3)).toContain('**No: augmentation hurts in all 2 comparisons and helps in none.**');
     expect(answer((_, fraction) => (fraction === 1 ? 0.3 : -0.3))).toContain(
       '**It depends: augmentation helps in 1 of 2 comparisons and hurts in 1.**',
     );
-    expect(answer(() => 0)).toContain(
-      '**Not shown: in none of 2 comparisons is the difference more than chance could make.**',
-    );
+    expect(answer(() => 0)).toContain('**Inconclusive: none of 2 comparisons shows a significant difference.**');
   });
 
   it('names failed and missing cells, and marks figures that rest on fewer runs', () => {

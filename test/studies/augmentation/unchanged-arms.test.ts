@@ -119,7 +119,7 @@ describe('an arm that is another', () => {
 describe('a study of one seed', () => {
   it('says that one training answers nothing', () => {
     expect(buildReport(createStudy({ ...options, seeds: [1] })).headline.answer).toMatch(
-      /^Not answered: .*one training/,
+      /^Not answered: .*single training/,
     );
   });
 });

@@ -49,7 +49,9 @@ describe('the worth of an arm in labelled sentences', () => {
     const sentences = (arm: string) => table?.rows.find((row) => row[2]?.text === arm)?.[4]?.value ?? NaN;
     expect(sentences('palimpsest')).toBeGreaterThan(sentences('none'));
     expect(section?.figures?.[0]?.panels).toHaveLength(study.directions.length);
-    expect(markdownOf(study)).toMatch(/\*\*palimpsest\*\* is worth .* labelled sentences of uner, wikigold alone/);
+    expect(markdownOf(study)).toMatch(
+      /\*\*palimpsest\*\* matches a model trained on .* labelled sentences of uner; wikigold without/,
+    );
   });
 
   it('is not told where only one of them is', () => {

@@ -145,7 +145,7 @@ export function tellWorth(index: StudyIndex): readonly RichText[] {
     if (!none || best === none || mine.some(({ f1 }, i) => f1 > best.f1 || (f1 === best.f1 && i < mine.indexOf(best))))
       return [];
     const by = index.study.models.length > 1 ? ` with ${model}` : '';
-    const text = ` is worth ${formatWorth(best.worth)} labelled sentences of ${direction.test}${by}, ${direction.train} alone ${formatWorth(none.worth)}.`;
+    const text = ` matches a model trained on ${formatWorth(best.worth)} labelled sentences of ${direction.test}${by}; ${direction.train} without augmentation matches ${formatWorth(none.worth)}.`;
     return [[{ strong: best.arm }, text]];
   });
 }
