@@ -829,6 +829,8 @@ export interface Places {
   readonly seatsBefore?: RegExp;
   /** Provinces that are called after no town of the list, by the region that they lie in. `_` for a blank. */
   readonly provinces?: Readonly<Record<string, string>>;
+  /** From a town to what it lies in, where a sentence says what it is: " è un comune della provincia di ". */
+  readonly copulas?: RegExp;
   /** What stands before the name of a province, be that its capital's too, and provinces that need no article there. `_` for a blank. */
   readonly ofProvince?: { readonly before: RegExp; readonly names: string };
   /** Parts of the world, and who and what is of them: towns and countries beside them tell of which. */

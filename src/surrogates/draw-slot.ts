@@ -12,7 +12,7 @@ import { otherClassWords, ownsWithS } from './institutions/class-words.ts';
 import { HONOURS } from './kind-words.ts';
 import { type Lexicon, stemOf } from './lexicon.ts';
 import { type Home, listOfOrigin, type NameRole } from './persons/name-lexicon.ts';
-import { capitalOf, drawOfKind, ENOUGH_IN_AREA, existing, greatTownsOf, isOfSeveral, knownTowns, largestIn, lineOf, metropolisesIn, nationOfDivision, NEAR_DRAWS, nearTo, ofLand, pickGreatest, portsOf, provincesOf, seatsThere, townsHeldIn, townsLike, townsOfSize } from './places/choices.ts'; // prettier-ignore
+import { capitalOf, drawOfKind, ENOUGH_IN_AREA, existing, greatTownsOf, isOfSeveral, knownTowns, largestIn, lineOf, metropolisesIn, nationOfDivision, NEAR_DRAWS, nearTo, ofLand, pickGreatest, portsOf, provincesLike, seatsThere, townsHeldIn, townsLike, townsOfSize } from './places/choices.ts'; // prettier-ignore
 import { hasSeat, moveOf, neighboursFor, noteMove, regionsNearTo } from './places/neighbours.ts';
 import { isCode, isPlaceKind, type Place, regionOfPart } from './places/place-lexicon.ts';
 import { citiesWithQuarters, quartersIn } from './places/quarters.ts';
@@ -166,7 +166,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     slot.kind === 'saint' && partition === 'all'
       ? (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).saints(slot.gender, slot.text)
       : undefined;
-  const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
+  const provinces = slot.grammar === PROVINCE ? provincesLike(slot.text, draw, lexicon, setting.locale) : undefined;
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
   const largest =
     isOfTowns && around.largest?.has(slot.key) === true ? largestIn(slot, within?.region, setting) : undefined;

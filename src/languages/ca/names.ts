@@ -176,6 +176,7 @@ export const places: Places = {
   articled,
   regionsAbroad,
   statesOf,
+  copulas: /^,? (?:és|era|fou) [^.;:\n]*$/u,
   ordinalEnds: 'a è r n t',
   capitals:
     'França París|Regne_Unit Londres|Anglaterra Londres|Escòcia Edimburg|Itàlia Roma|Espanya Madrid|Portugal Lisboa|Bèlgica Brussel·les|Països_Baixos Amsterdam|Holanda Amsterdam|Alemanya Berlín|Àustria Viena|Suïssa Berna|Dinamarca Copenhaguen|Noruega Oslo|Suècia Estocolm|Finlàndia Hèlsinki|Irlanda Dublín|Polònia Varsòvia|Hongria Budapest|Romania Bucarest|Bulgària Sofia|Grècia Atenes|Turquia Ankara|Sèrbia Belgrad|Croàcia Zagreb|Albània Tirana|Ucraïna Kíiv|Rússia Moscou|Letònia Riga|Egipte El_Caire|Síria Damasc|Líban Beirut|Iraq Bagdad|Iran Teheran|Marroc Rabat|Algèria Alger|Kenya Nairobi|Xina Pequín|Japó Tòquio|Mèxic Ciutat_de_Mèxic|Cuba L’Havana|Argentina Buenos_Aires|Xile Santiago|Perú Lima|Colòmbia Bogotà|Veneçuela Caracas|Brasil Brasília',

@@ -298,10 +298,11 @@ export const places: Places = {
   alike,
   regionsAbroad,
   statesOf,
+  copulas: /^,? (?:es|era|fue) [^.;:\n]*$/u,
   nations,
   provinces: {
     'País Vasco': 'Guipúzcoa Gipuzkoa Vizcaya Bizkaia Álava Araba',
-    Canarias: 'Las_Palmas',
+    Canarias: 'Las_Palmas Santa_Cruz_de_Tenerife',
     'Islas Baleares': 'Baleares Illes_Balears',
   },
   partBehind:

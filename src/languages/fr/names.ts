@@ -254,6 +254,7 @@ export const places: Places = {
   bodySeats,
   regionsAbroad,
   statesOf,
+  copulas: /^,? (?:est|était|fut) [^.;:\n]*$/u,
   shortCountries: 'États-Unis USA|Royaume-Uni UK RU|Émirats_arabes_unis UAE EAU',
   hyphenated: true,
   shortJoint: /(?<=\p{L})[ -](?:s\/|s\/s|sur|en|sous|lès) ?(?=\p{L})/u,

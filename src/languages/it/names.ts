@@ -217,6 +217,7 @@ export const places: Places = {
   whereabouts,
   regionsAbroad,
   statesOf,
+  copulas: /^,? (?:è|era|fu) [^.;:\n]*$/u,
   shortCountries: 'Stati_Uniti USA|Regno_Unito UK|Emirati_Arabi_Uniti UAE EAU',
   twoNames: '',
   ofProvince: {

@@ -199,6 +199,7 @@ export const places: Places = {
   whereabouts,
   regionsAbroad,
   statesOf,
+  copulas: /^,? (?:is|was) [^.;:\n]*$/u,
   shortCountries: 'Verenigde_Staten VS USA|Verenigd_Koninkrijk VK UK|Verenigde_Arabische_Emiraten UAE VAE',
   governs: /(?<!\p{L})(?:[rR]egering|[aA]mbassad(?:e|eur)|[pP]arlement) in $/u,
   capitals:

@@ -198,6 +198,7 @@ export const places: Places = {
   ordinalEnds: 'o a',
   regionsAbroad,
   statesOf,
+  copulas: /^,? (?:é|era|foi) [^.;:\n]*$/u,
   shortCountries: 'Estados_Unidos EUA USA|Reino_Unido UK RU|Emirados_Árabes_Unidos UAE EAU',
   classOfRegion,
   // "Pelotas, RS"

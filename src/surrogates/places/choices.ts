@@ -9,7 +9,7 @@ import { PLACE_KINDS } from '../kind-words.ts';
 import { type Lexicon, MOST_READINGS, type PlacesByKind, sharedLexicon } from '../lexicon.ts';
 import { DIVISION, GREAT, type Slot, type Surroundings } from '../slots.ts';
 import type { Draw, Setting } from '../types.ts';
-import type { PlaceLexicon } from './place-lexicon.ts';
+import { type PlaceLexicon, regionOfProvince } from './place-lexicon.ts';
 import { seatsWithin } from './seats.ts';
 import { otherArea, otherRegion, regionOfZip, type Towns, type World } from './world.ts';
 
@@ -71,6 +71,23 @@ export const portsOf = memoise((locale): readonly string[] | undefined =>
     ?.places?.ports?.split(' ')
     .map((town) => town.replaceAll('_', ' ')),
 );
+
+/** The region of a province, which most are called by their capital. */
+export const regionAroundProvince = (name: string, places: PlaceLexicon, locale: string): string | undefined =>
+  regionOfProvince(fold(name), locale) ?? places.list('city')?.find(name)?.region;
+
+/** The provinces of what the region of one becomes: "provincia de Badajoz, Extremadura". All where nothing is known of it. */
+export function provincesLike(name: string, draw: Draw, { places, world }: Lexicon, locale: string): readonly string[] {
+  const all = provincesOf(locale);
+  const regionOf = (province: string) => regionAroundProvince(province, places, locale);
+  const own = regionOf(name);
+  const other = own === undefined ? undefined : otherRegion(own, world, draw);
+  const inOther =
+    other === undefined ? [] : all.filter((province) => province !== name && regionOf(province) === other);
+  const more = packOf(locale)?.places?.provinces?.[other ?? '']?.split(' ', 1).map((province) => province.replaceAll('_', ' ')); // prettier-ignore
+  const there = inOther.length > 0 ? inOther : (more ?? []);
+  return there.length > 0 ? there : all;
+}
 
 /** Whether a province is called so. */
 export const isProvince = (name: string, locale: string): boolean => provincesOf(locale).includes(name);

@@ -20,9 +20,9 @@ import { latinLocale } from '../persons/name-words.ts';
 import { type Frame, perMention } from '../per-mention.ts';
 import { areasOfCodes, regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, isContracting } from '../draw-slot.ts';
-import { existing, isMetropolis, isOfSeveral, isProvince, portsOf } from './choices.ts';
+import { existing, isMetropolis, isOfSeveral, isProvince, portsOf, regionAroundProvince } from './choices.ts';
 import { fillReading, isOfHome } from '../fill-slots.ts';
-import { ONE, TOWN, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts';
+import { ONE, PROVINCE, TOWN, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts';
 import { peoplesOf } from '../peoples.ts';
 import { sharedLexicon, type Lexicon } from '../lexicon.ts';
 import { areaOfPart, classOfCountry, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
@@ -865,7 +865,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let end = 0;
   for (const mention of mentions) {
     const gap = mention.entity.start - end;
-    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || JOINED.test(mention.before.slice(-gap)))); // prettier-ignore
+    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || JOINED.test(mention.before.slice(-gap)))) && !(town !== undefined && definesTown(town.text, mention, setting.locale)); // prettier-ignore
     if (isParted) town = abroad = undefined;
     const ofState = town ?? abroad;
     if (
@@ -937,6 +937,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         votes.set(nation, (votes.get(nation) ?? 0) + 2);
         if (town !== undefined && !lies.has(town.key)) lies.set(town.key, { country: nation });
       }
+      // "Qvilla es un municipio de la provincia de Badajoz"
+      const ofProvince = town !== undefined && part.grammar === PROVINCE ? regionAroundProvince(part.text, lexicon.places, setting.locale) : undefined; // prettier-ignore
+      if (town !== undefined && ofProvince !== undefined) lies.set(town.key, { region: ofProvince });
       if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (own !== undefined) {
@@ -1108,6 +1111,15 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     stays,
     origin,
   };
+}
+
+/** Whether nothing but what a town is stands between it and a mention: "Qvilla è un comune italiano della provincia di ". */
+function definesTown(town: string, { text, before, line = '' }: Mention, locale: string): boolean {
+  const { copulas } = packOf(locale)?.places ?? {};
+  if (copulas === undefined) return false;
+  const at = line.indexOf(before + text) + before.length;
+  const from = line.lastIndexOf(town, at);
+  return at >= before.length && from >= 0 && copulas.test(line.slice(from + town.length, at));
 }
 
 /** Directions, and the endings of ordinal numbers. */

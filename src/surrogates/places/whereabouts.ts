@@ -3,6 +3,7 @@ import { packOf } from '../../languages/index.ts';
 import { perLists } from '../../resources/per-lists.ts';
 import { fold } from '../case.ts';
 import type { Draw, Mention, Setting } from '../types.ts';
+import { provincesLike } from './choices.ts';
 import { fillReading } from '../fill-slots.ts';
 import { sharedLexicon } from '../lexicon.ts';
 import type { Surroundings } from '../slots.ts';
@@ -40,12 +41,17 @@ interface Moved {
  */
 export function lyingAlike(
   names: readonly string[],
-  { text, entity: { start } }: Mention,
+  { text, before, entity: { start } }: Mention,
   draw: Draw,
   around: Surroundings,
   setting: Setting,
 ): readonly string[] {
   const lexicon = sharedLexicon(setting);
+  if (packOf(setting.locale)?.places?.ofProvince?.before.test(before) === true) {
+    const provinces = provincesLike(text, draw, lexicon, setting.locale);
+    const fitting = names.filter((name) => provinces.includes(name));
+    if (fitting.length > 0) return fitting;
+  }
   const ofState = around.ofStates?.get(fold(text));
   if (ofState !== undefined) {
     const other = fillReading({ template: [ofState], key: ofState.key, upper: true }, draw, lexicon, setting, around);
