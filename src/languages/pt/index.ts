@@ -29,6 +29,9 @@ export const agreement: Agreement = {
   articleForms: [
     ['do', 'do', '-', 'da'],
     ['no', 'no', '-', 'na'],
+    ['num', 'num', '-', 'numa'],
+    ['dum', 'dum', '-', 'duma'],
+    ['cada segundo', 'cada segundo', '-', 'cada segunda'],
     ['ao', 'ao', '-', 'à'],
     ['pelo', 'pelo', '-', 'pela'],
     ['deste', 'deste', '-', 'desta'],
