@@ -38,6 +38,9 @@ const WAYS: Readonly<Record<Way, readonly [what: string, option: string]>> = {
   'default, alpha 5': ['five copies and generated text', ' --alpha 5'],
 };
 
+/** Points of F1 that nobody wants to miss. */
+const MUCH = 5;
+
 function formatAdvice({ home, target }: AdviseResult, input: string, path: string | undefined): string {
   const rows = (Object.keys(DESCRIPTIONS) as (keyof Drift)[]).map((name) => {
     const figure = ({ drift }: Advice) =>
@@ -49,13 +52,16 @@ function formatAdvice({ home, target }: AdviseResult, input: string, path: strin
     formatGains('in-domain', home),
   ];
   if (target) sections.push(formatGains('there', target));
-  const { way } = target ?? home;
+  const { way, gains } = target ?? home;
+  const isOpen = gains.some(({ low, high }) => low < 0 && high > MUCH);
   const { tokens, mentions } = (target ?? home).source;
   const size = `${plural(mentions, 'entity', 'entities')} in ${plural(tokens, 'token')}`;
   const command = (option: string) => `  palimpsest augment ${input} augmented.jsonl${option}\n  palimpsest train augmented.jsonl model/ --model crf\n`; // prettier-ignore
   sections.push(
     way === undefined
-      ? `No gain is expected from augmentation (${size}). To train without it:\n  palimpsest train ${input} model/ --model crf\n`
+      ? isOpen
+        ? `The recorded experiments do not tell whether augmentation helps (${size}): train both ways and compare them on text of your own.\n  palimpsest train ${input} model/ --model crf\n${command(WAYS.default[1])}`
+        : `No gain is expected from augmentation (${size}). To train without it:\n  palimpsest train ${input} model/ --model crf\n`
       : `Make ${WAYS[way][0]} (${size}):\n${command(WAYS[way][1])}`,
   );
   if (path !== undefined)

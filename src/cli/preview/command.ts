@@ -14,7 +14,11 @@ export const definePreview = () =>
               'entity with the reason. Prints text of the corpus. Generated documents are not shown.',
           )
           .argument('<in>', 'corpus: a file, a folder, or - for standard input')
-          .option('-n, --count <n>', 'number of documents to show', integerArgument(1), 20)
+          .option(
+            '-n, --count <n>',
+            'number of documents to show (default: 5; 20 with --page or --json)',
+            integerArgument(1),
+          )
           .option('--page <file>', 'also write an HTML page, like view')
           .option('--overwrite', 'replace an existing page'),
       ),

@@ -26,7 +26,7 @@ export function runPreview(input: string, options: PreviewCommandOptions, io: Cl
     const corpus = await session.open(input);
     const preview = await previewAugmentation(corpus, {
       ...(await augmentSettings(options)),
-      count: options.count,
+      count: options.count ?? (options.page === undefined && options.json !== true ? FEW : MANY),
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
     });
     requirePolicies(options.policy, Object.keys(preview.job.plans), preview.labelMap);
@@ -86,13 +86,19 @@ function widthOf({ stdout, env }: CliIo): number {
   return Math.min(WIDE, Math.max(NARROW, Number.isFinite(columns) ? columns : NARROW));
 }
 
-/** What would change, for a terminal: changed sentences side by side, then the edits and what stayed. */
+/** Documents that a person reads on a terminal, and on a page. */
+const FEW = 5;
+const MANY = 20;
+
+/** What would change, for a terminal: of the first copy of each document changed sentences side by side, then the edits and what stayed. */
 export function formatPreview(preview: Preview, width: number): string {
   const { documents, job } = preview;
   const parts = documents.flatMap(({ source, copies }) =>
-    copies.map((copy) => formatCopy(source, copy, job.locale, width)),
+    copies.slice(0, 1).map((copy) => formatCopy(source, copy, job.locale, width)),
   );
-  return `${parts.join('\n')}${parts.length > 0 ? '\n' : ''}${describeChoice(preview)}\n`;
+  const most = documents.reduce((all, { copies }) => Math.max(all, copies.length), 0);
+  const rest = most > 1 ? `The first of up to ${most} copies of each document is shown; --page shows all.\n` : '';
+  return `${parts.join('\n')}${parts.length > 0 ? '\n' : ''}${rest}${describeChoice(preview)}\n`;
 }
 
 /** What is shown of the corpus, and that it is no more than shown. */

@@ -101,8 +101,11 @@ async function* everyFifth(corpus: Corpus | readonly Document[], isHeld: boolean
 
 function adviseFor(measured: MeasuredDrift, ways: readonly Way[]): Advice {
   const gains = ways.map((way): ExpectedGain => {
-    const { expect, leftOut, groups, usesFeatures } = regressionOf(way);
-    return { way, ...expect(featuresOf(measured)), error: meanError(leftOut), corpora: groups, usesDrift: usesFeatures }; // prettier-ignore
+    const { expect, mean, covers, leftOut, groups, usesFeatures } = regressionOf(way);
+    const features = featuresOf(measured);
+    // A corpus unlike all that were measured is told no more than what most of them gained.
+    const usesDrift = usesFeatures && covers(features);
+    return { way, ...(usesDrift ? expect(features) : mean), error: meanError(leftOut), corpora: groups, usesDrift };
   });
   const best = gains.reduce((chosen, gain) => (gain.value > chosen.value + CLEARLY ? gain : chosen));
   return { ...measured, gains, ...(best.value >= WORTH && { way: best.way }) };
@@ -123,10 +126,10 @@ function regressionOf(way: Way): Regression {
   return regression;
 }
 
-/** Of all that drift tells, what told most of the gain of experiments left out. */
+/** Of all that drift tells, what told most of the gain of experiments left out; their corpora are of one size, so that it tells nothing. */
 function featuresOf({
   source,
   drift,
 }: Pick<MeasuredDrift, 'drift'> & { source: { tokens: number; mentions: number } }) {
-  return [Math.log2(source.tokens), Math.log2((source.mentions + 1) / source.tokens), drift.unseenNames];
+  return [Math.log2((source.mentions + 1) / source.tokens), drift.unseenNames];
 }

@@ -15,6 +15,10 @@ export interface Expected {
 
 export interface Regression {
   readonly expect: (features: readonly number[]) => Expected;
+  /** What is to be expected where nothing is known but that it was measured elsewhere. */
+  readonly mean: Expected;
+  /** Whether features lie within those of the samples, or little beyond. */
+  readonly covers: (features: readonly number[]) => boolean;
   /** What was to be expected of each sample by those of other groups, and what it was. */
   readonly leftOut: readonly { readonly expected: number; readonly value: number }[];
   /** Whether looking at features is worth it; where it is not, the mean is expected. */
@@ -45,18 +49,36 @@ export function fitRegression(samples: readonly Sample[]): Regression {
   const usesFeatures = meanError(ridge) < meanError(mean);
   const predict = (usesFeatures ? fitRidge : fitMean)(samples);
   const leftOut = usesFeatures ? ridge : mean;
-  const errors = leftOut.map(({ expected, value }) => value - expected).toSorted((a, b) => a - b);
-  const [low, high] = BOUNDS.map((bound) => errors[Math.round(bound * (errors.length - 1))] as number) as [number, number]; // prettier-ignore
+  const within = (value: number, errorsOf: Regression['leftOut']): Expected => {
+    const errors = errorsOf.map((each) => each.value - each.expected).toSorted((a, b) => a - b);
+    const [low, high] = BOUNDS.map((bound) => errors[Math.round(bound * (errors.length - 1))] as number) as [number, number]; // prettier-ignore
+    return { value, low: value + Math.min(low, 0), high: value + Math.max(high, 0) };
+  };
+  const ends = endsOf(samples);
   return {
-    expect(features) {
-      const value = predict(features);
-      return { value, low: value + Math.min(low, 0), high: value + Math.max(high, 0) };
-    },
+    expect: (features) => within(predict(features), leftOut),
+    mean: within(fitMean(samples)([]), mean),
+    covers: (features) =>
+      features.every((x, j) => {
+        const [least, most] = ends[j] as Ends;
+        return x >= least - BEYOND * (most - least) && x <= most + BEYOND * (most - least);
+      }),
     leftOut,
     usesFeatures,
     groups: groups.length,
   };
 }
+
+/** So much of the range that was seen may lie beyond it. */
+const BEYOND = 0.25;
+
+type Ends = readonly [least: number, most: number];
+
+const endsOf = (samples: readonly Sample[]): readonly Ends[] =>
+  (samples[0]?.features ?? []).map((_, j) => {
+    const column = samples.map(({ features }) => features[j] as number);
+    return [Math.min(...column), Math.max(...column)];
+  });
 
 type Predict = (features: readonly number[]) => number;
 
@@ -72,8 +94,13 @@ function fitRidge(samples: readonly Sample[]): Predict {
   const spreads = columns.map(
     (column, j) => Math.sqrt(meanOf(column.map((x) => (x - (means[j] as number)) ** 2))) || 1,
   );
+  const ends = endsOf(samples);
+  // No further than was seen: the corpora of the records are nearly of one size, and what is beyond it tells nothing.
   const scale = (features: readonly number[]) =>
-    features.map((x, j) => Math.max(-3, Math.min(3, (x - (means[j] as number)) / (spreads[j] as number)))); // no further than was seen
+    features.map((x, j) => {
+      const [least, most] = ends[j] as Ends;
+      return (Math.max(least, Math.min(most, x)) - (means[j] as number)) / (spreads[j] as number);
+    });
   const rows = samples.map(({ features }) => scale(features));
   const middle = meanOf(samples.map(({ value }) => value));
   const matrix = Array.from(
