@@ -135,7 +135,7 @@ def test_errors_say_what_to_do(tmp_path, monkeypatch):
         palimpsest.Augmenter(str(tmp_path / "nosuch"))(documents())
     assert caught.value.hint
     bad = [*documents(), {"id": "x", "text": "Eva", "entities": [{"start": 0, "end": 99, "label": "PATIENT"}]}]
-    with pytest.warns(palimpsest.PalimpsestWarning, match="1 record was refused"):
+    with pytest.warns(palimpsest.PalimpsestWarning, match="1 record was skipped"):
         assert len(palimpsest.augment(bad, alpha=1, **PLAIN)) == 12
     monkeypatch.setenv("PALIMPSEST_COMMAND", str(tmp_path / "nosuch"))
     with pytest.raises(palimpsest.PalimpsestError) as caught:

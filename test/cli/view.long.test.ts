@@ -101,7 +101,7 @@ describe('view', () => {
     [['view', sample], '--open, --out <file> or --serve'],
     [['view', sample, '--serve', '--out', 'x.html'], '--serve writes no file'],
     [['view', sample, '--out', 'x.html', '--port', '1'], '--port requires --serve'],
-    [['view', sample, '--out', 'x.html', '--edits', 'e'], 'belongs to a derived corpus'],
+    [['view', sample, '--out', 'x.html', '--edits', 'e'], 'needs a derived corpus'],
   ])('refuses options that do not go together: %j', async (args, message) => {
     const { code, stderr } = await runCli(args);
     expect(code).toBe(2);

@@ -59,7 +59,7 @@ describe('augment, given bad input', () => {
       expect(exit).toBe(1);
       expect(stderr).toContain(`[${code}]`);
       expect(stderr).toMatch(/in\.jsonl:2/);
-      expect(stderr).toContain('1 record was refused');
+      expect(stderr).toContain('1 record was skipped');
       expect(stderr).not.toContain('Secret');
       expect(idsOf(output)).toEqual(['good', 'good-aug1']);
     },

@@ -245,7 +245,7 @@ describe('augment', () => {
       }),
     );
     const { notes } = await augment(docs, { alpha: 1, generated: false });
-    expect(notes.join(' ')).toMatch(/Nothing tells what X0, X1, X10, .*, and 60 more mean:/);
+    expect(notes.join(' ')).toMatch(/Unknown labels X0, X1, X10, .*, and 60 more:/);
   });
 
   it('exchanges mentions of labels that nothing is known about, and says so', async () => {

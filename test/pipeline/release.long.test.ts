@@ -184,7 +184,7 @@ describe('conceal --until-released', () => {
     const docs = [labelled('a', 'Seen by [Eva Brandvold|PATIENT].')];
     const { passed, check } = await concealUntilReleased(docs, { strategies: 'release', policies: { PATIENT: 'keep' } as never }); // prettier-ignore
     expect(passed).toBe(false);
-    expect(decisionsFor(check).join('\n')).toMatch(/nothing could be compared/);
+    expect(decisionsFor(check).join('\n')).toMatch(/there was nothing to compare/);
   });
 
   it('takes documents without a mention for what they are, not for originals', async () => {

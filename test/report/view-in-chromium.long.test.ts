@@ -279,7 +279,7 @@ describe.skipIf(chromium === undefined)(`the view page in Chromium${title}`, { t
     expect(await page.locator('mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-l')))).toEqual(
       labels.map(shortName),
     );
-    expect(await page.locator('.about').textContent()).toContain('This page shows the text of the corpus');
+    expect(await page.locator('.about').textContent()).toContain('This page contains text of the corpus');
     expect(await page.locator('.about').isVisible()).toBe(true);
     expect(await page.locator('bdi').allTextContents()).toEqual(['<202e>one', '<202e>one']);
     await page.keyboard.press('e');
