@@ -45,8 +45,10 @@ function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
   for (const gender of ['f', 'm'] as const) if (CLUBS[gender].test(club)) return gender;
   const [own = ''] = name.split(/ ?, | (?:der|des|für|von|vom|zu[rm]?|in|im|am|an|auf) /u, 1); // "Dienst der Krankenversicherung"
   const last = own.slice(Math.max(own.lastIndexOf(' '), own.lastIndexOf('-')) + 1);
-  // "Sana Klinik Quallhof": the first word that tells one, before where it is.
-  for (const head of [...own.split(' ').slice(0, -1), last])
+  const [first = '', ...middle] = own.split(' ').slice(0, -1);
+  // "Sana Klinik Quallhof": a whole word that tells one, before where it is; "Jet Propulsion Laboratory" ends alike only.
+  const told = middle.filter((word) => Object.values(HEADS).some((ends) => ends.exec(word)?.index === 0));
+  for (const head of [first, ...told, last])
     for (const gender of ['f', 'm', 'n'] as const) if (HEADS[gender].test(head)) return gender;
   return undefined;
 }
