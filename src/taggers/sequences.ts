@@ -1,7 +1,7 @@
 import { DEFAULT_LAYER, replaceDefaultLayer, createDocument } from '../core/document.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { TrainingContext } from '../core/tagger.ts';
-import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
+import type { CharSpan, Corpus, Document, Entity, Token } from '../core/types.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { spansToTags, tagsToSpans, type TagSpan } from '../text/tags.ts';
 import { tokeniseEvenly } from '../text/tokenise.ts';
@@ -19,6 +19,43 @@ export interface LabelledSequence extends Sequence {
 /** The sentences of a document that hold a token, in order. What a saved model does to its input: never change it lightly. */
 export function divideIntoSequences(doc: Document, language: string): Sequence[] {
   return cut(doc.text, splitSentences(doc.text, language));
+}
+
+/** A document with what was said of each of its sequences. */
+interface DecodedDocument<T> {
+  readonly doc: Document;
+  readonly sequences: readonly Sequence[];
+  readonly found: readonly T[];
+}
+
+/**
+ * Goes through documents, decoding them together until they hold so many tokens: for batches of one length, in little memory.
+ * Yields in order.
+ *
+ * @param decode one result for each sequence.
+ */
+export async function* decodeInWindows<T>(
+  docs: Corpus,
+  language: string,
+  windowTokens: number,
+  decode: (sequences: readonly Sequence[]) => Promise<readonly T[]>,
+): AsyncGenerator<DecodedDocument<T>> {
+  let waiting: { readonly doc: Document; readonly sequences: readonly Sequence[] }[] = [];
+  let tokens = 0;
+  async function* finish() {
+    const results = await decode(waiting.flatMap(({ sequences }) => sequences));
+    let at = 0;
+    for (const { doc, sequences } of waiting)
+      yield { doc, sequences, found: results.slice(at, (at += sequences.length)) };
+    [waiting, tokens] = [[], 0];
+  }
+  for await (const doc of docs) {
+    const sequences = divideIntoSequences(doc, language);
+    for (const sequence of sequences) tokens += sequence.tokens.length;
+    waiting.push({ doc, sequences });
+    if (tokens >= windowTokens) yield* finish();
+  }
+  yield* finish();
 }
 
 /** What could not be learned as it was labelled. */

@@ -1,5 +1,5 @@
-import type { Corpus, Document } from '../../core/types.ts';
-import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
+import type { Corpus } from '../../core/types.ts';
+import { applyTags, decodeInWindows } from '../sequences.ts';
 import type { RatedSequence, TrainedTagger, Exporter } from '../types.ts';
 import type { EncodedSentence } from './batches.ts';
 import { createDecoder, type Decoder } from './decode.ts';
@@ -39,16 +39,8 @@ export function createExporter(parts: NeuralParts): Exporter {
   };
 }
 
-/** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
+/** Of documents that are tagged together. */
 const WINDOW_TOKENS = 16_384;
-
-/** A document on its way through the tagger. */
-interface Pending {
-  readonly doc: Document;
-  readonly sequences: readonly Sequence[];
-  /** For each sequence, the numbers of its pieces. */
-  readonly pieces: readonly (readonly number[])[];
-}
 
 /** The weights may not change any more. */
 export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
@@ -63,37 +55,25 @@ export function createNeuralTagger(parts: NeuralParts): TrainedTagger {
     return tools;
   };
 
-  /** Goes through the documents with what `decode` says of their pieces. Yields in order. */
-  async function* decodeEach<T>(
+  /** Goes through the documents with what `decode` says of the pieces of their sequences. */
+  const decodeEach = <T>(
     docs: Corpus,
     decode: (sentences: readonly EncodedSentence[], table: FormTable) => Promise<readonly T[]>,
-  ): AsyncGenerator<{ readonly doc: Document; readonly sequences: readonly Sequence[]; readonly found: T[][] }> {
-    const { table } = await open();
-    let window: Pending[] = [];
-    let sentences: EncodedSentence[] = [];
-    let tokens = 0;
-    async function* finish() {
-      const results = await decode(sentences, table);
-      table.trim();
-      for (const { doc, sequences, pieces } of window)
-        yield { doc, sequences, found: pieces.map((numbers) => numbers.map((number) => results[number] as T)) };
-      [window, sentences, tokens] = [[], [], 0];
-    }
-    for await (const doc of docs) {
-      const sequences = divideIntoSequences(doc, language);
-      const pieces = sequences.map((sequence) => {
-        const forms = Int32Array.from(sequence.tokens, ({ text }) => table.idOf(text));
-        tokens += forms.length;
-        const borders = cutIntoPieces(sequence.tokens);
+  ) =>
+    decodeInWindows(docs, language, WINDOW_TOKENS, async (sequences): Promise<readonly (readonly T[])[]> => {
+      const { table } = await open();
+      const sentences: EncodedSentence[] = [];
+      const pieces = sequences.map(({ tokens }) => {
+        const forms = Int32Array.from(tokens, ({ text }) => table.idOf(text));
+        const borders = cutIntoPieces(tokens);
         return borders.slice(1).map((end, i) => {
           return sentences.push({ forms: forms.subarray(borders[i], end), tags: NO_TAGS }) - 1;
         });
       });
-      window.push({ doc, sequences, pieces });
-      if (tokens >= WINDOW_TOKENS) yield* finish();
-    }
-    yield* finish();
-  }
+      const results = await decode(sentences, table);
+      table.trim();
+      return pieces.map((numbers) => numbers.map((number) => results[number] as T));
+    });
 
   const namesOf = (paths: readonly Int32Array[]): string[] => {
     const names: string[] = [];

@@ -1,5 +1,4 @@
-import type { Corpus, Document } from '../../core/types.ts';
-import { applyTags, divideIntoSequences, type Sequence } from '../sequences.ts';
+import { applyTags, decodeInWindows } from '../sequences.ts';
 import type { TrainedTagger, Exporter } from '../types.ts';
 import { createEncoderDecoder, type EncoderDecoder } from './decode.ts';
 import { createEncoderExplainer } from './explain/explainer.ts';
@@ -35,7 +34,7 @@ export function createEncoderExporter(parts: EncoderTaggerParts): Exporter {
   };
 }
 
-/** Documents are tagged together until they hold so many tokens: for batches of one length, in little memory. */
+/** Of documents that are tagged together. */
 const WINDOW_TOKENS = 8192;
 
 /** The weights may not change any more. */
@@ -45,30 +44,6 @@ export function createEncoderTagger(parts: EncoderTaggerParts): TrainedTagger {
   let decoder: EncoderDecoder | undefined;
   const open = async () => (decoder ??= await createEncoderDecoder(model, tokenizer, tags, scheme, settings));
 
-  /** Goes through the documents with what `decode` says of their sequences. Yields in order. */
-  async function* decodeEach<T>(
-    docs: Corpus,
-    decode: (sequences: readonly Sequence[]) => Promise<readonly T[]>,
-  ): AsyncGenerator<{ readonly doc: Document; readonly sequences: readonly Sequence[]; readonly found: readonly T[] }> {
-    let waiting: { readonly doc: Document; readonly sequences: readonly Sequence[] }[] = [];
-    let tokens = 0;
-    async function* finish() {
-      const results = await decode(waiting.flatMap(({ sequences }) => sequences));
-      let at = 0;
-      for (const { doc, sequences } of waiting) {
-        yield { doc, sequences, found: results.slice(at, (at += sequences.length)) };
-      }
-      [waiting, tokens] = [[], 0];
-    }
-    for await (const doc of docs) {
-      const sequences = divideIntoSequences(doc, language);
-      for (const sequence of sequences) tokens += sequence.tokens.length;
-      waiting.push({ doc, sequences });
-      if (tokens >= WINDOW_TOKENS) yield* finish();
-    }
-    yield* finish();
-  }
-
   return {
     family,
     ...(trainingEnd && { trainingEnd }),
@@ -76,7 +51,9 @@ export function createEncoderTagger(parts: EncoderTaggerParts): TrainedTagger {
     config: { language, settings, tags },
     async *tag(docs, { recallBias = 0 } = {}) {
       const own = await open();
-      for await (const { doc, sequences, found } of decodeEach(docs, (some) => own.decode(some, recallBias))) {
+      for await (const { doc, sequences, found } of decodeInWindows(docs, language, WINDOW_TOKENS, (some) =>
+        own.decode(some, recallBias),
+      )) {
         const names = found.map((path) => Array.from(path, (tag) => tags[tag] as string));
         yield applyTags(doc, sequences, names, scheme);
       }
@@ -87,7 +64,9 @@ export function createEncoderTagger(parts: EncoderTaggerParts): TrainedTagger {
       language,
       async *rate(docs) {
         const own = await open();
-        for await (const { doc, sequences, found } of decodeEach(docs, (some) => own.rate(some))) {
+        for await (const { doc, sequences, found } of decodeInWindows(docs, language, WINDOW_TOKENS, (some) =>
+          own.rate(some),
+        )) {
           yield { doc, sequences: sequences.map(({ tokens }, s) => ({ tokens, ...(found[s] as (typeof found)[0]) })) };
         }
       },
