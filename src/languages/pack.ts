@@ -428,6 +428,10 @@ type ByGender = Readonly<Partial<Record<'u' | 'f' | 'm', string>>>;
 /** Words of one small class, as stems that share their endings: `-` is no ending, `_` a blank; longer endings first. */
 export type Paradigm = readonly [stems: string, endings: string];
 
+/** What wards and specialties are for, coarsely: a ward becomes one that the same patient may lie on. The first that fits counts. */
+export type CareField =
+  'children' | 'women' | 'surgery' | 'mind' | 'acute' | 'head' | 'skin' | 'tests' | 'late' | 'inner';
+
 /** Names of institutions. */
 export interface Institutions {
   /** "of", "de la", "und": inside names, never replaced. */
@@ -437,6 +441,8 @@ export interface Institutions {
   readonly kinds?: string;
   /** The list of names that hospitals have which are called after no place and nobody: churches, houses. */
   readonly hospitalNames?: string;
+  /** By field of care, parts of words of the language, folded, that tell it in names of wards, beside Greek and Latin ones. */
+  readonly careWords?: Readonly<Partial<Record<CareField, string>>>;
   /** What stands before the name of a saint that is that of a town too, and tells that the saint is meant. */
   readonly ofSaints?: RegExp;
   /** Whom hospitals are called after, parted by `|`: in many towns; and such as everybody knows where. */

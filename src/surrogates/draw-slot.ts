@@ -1,6 +1,7 @@
 import { memoise, perObject, rememberLast } from '../core/caches.ts';
 import { obtain } from '../core/collections.ts';
 import { nameGenders } from '../languages/agreement.ts';
+import { careFieldOf } from '../languages/care.ts';
 import { packOf } from '../languages/index.ts';
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
@@ -26,6 +27,9 @@ export const TRIES = 24;
 /** So many times as many where few names have the gender that is asked for. */
 const RARE_GENDER = 6;
 const HAN_KIND = /\p{Script=Han}{3,}$/u;
+
+/** Grammars of wards and of what they are for. */
+const OF_CARE = /^(?:department|specialty|organisation-(?:ward|unit|specialty))(?:-|$)/u;
 
 const STREET_FORMS = new Set([ARTICLED, TITLE, DATED]);
 
@@ -182,7 +186,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
-  const most = genders === undefined ? TRIES : TRIES * RARE_GENDER;
+  // The patient of a ward for skins does not lie on one for children.
+  const care = list === undefined && OF_CARE.test(grammar) ? careFieldOf(slot.text, setting.locale) : undefined;
+  const most = genders === undefined && care === undefined ? TRIES : TRIES * RARE_GENDER;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
       choices !== undefined
@@ -211,7 +217,13 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (STREET_FORMS.has(slot.grammar) && tries < TRIES / 2 && formOfStreet(value) !== slot.grammar) continue;
     if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
-    if (genders !== undefined && tries < most - TRIES / 2 && !agrees(value, genders, setting.locale)) continue;
+    if (
+      genders !== undefined &&
+      tries < (care === undefined ? most - TRIES / 2 : TRIES) &&
+      !agrees(value, genders, setting.locale)
+    )
+      continue;
+    if (care !== undefined && tries < most - TRIES / 2 && careFieldOf(value, setting.locale) !== care) continue;
     if (around.isElided === true && tries < most - 1 && !/^[aeiou]/u.test(fold(value))) continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;

@@ -3,6 +3,7 @@ import { hasWord } from '../core/has-word.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Edit } from '../core/types.ts';
 import { withoutArticle } from '../languages/agreement.ts';
+import { careFieldOf } from '../languages/care.ts';
 import { packOf } from '../languages/index.ts';
 import { nearCopy } from '../text/near-copy.ts';
 import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape } from './case.ts';
@@ -16,7 +17,7 @@ import { areasOfCodes, codeGroup, codesOfRegion, isCode, isPlaceKind, REGION_COD
 import { otherArea, otherRegion } from './places/world.ts';
 import { writeZip } from './places/zip.ts';
 import { coinAcronym, drawCountryCode, drawLetter, drawNumberWord, drawRoman, fitOrdinal, nearNumber, pickCode, turnDigits } from './signs.ts'; // prettier-ignore
-import { DIVISION, NEAR_NUMBER, OF_TOWN, type Reading, ROAD_NUMBER, type Slot, type Surroundings, type Template } from './slots.ts'; // prettier-ignore
+import { DIVISION, NEAR_NUMBER, OF_TOWN, type Reading, ROAD_NUMBER, type Slot, SPECIALTY, type Surroundings, type Template } from './slots.ts'; // prettier-ignore
 import type { Draw, Setting } from './types.ts';
 
 /**
@@ -127,7 +128,8 @@ function fillSlot(
     case 'body': {
       // Two that are like those of a class become no one of it.
       const turn = isListedBody(slot.text, setting.locale) ? signs : signs.fork('like', slot.key.replace(/s$/u, ''));
-      const others = otherBodies(slot.text, setting.locale) ?? [slot.text];
+      const all = otherBodies(slot.text, setting.locale) ?? [slot.text];
+      const others = ofSameCare(all, slot.text, setting.locale) ?? all;
       const other = bodyOfRegion(slot.text, others, draw, lexicon) ?? rotate(others, slot, turn);
       // "ver.di" becomes no "gew".
       const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
@@ -171,7 +173,10 @@ function fillSlot(
       return applyCasing(rotate(others, slot, signs), slot.casing);
     }
     case 'field': {
-      const others = otherFields(slot.text, setting.locale).filter((field) => fold(field) !== slot.key);
+      const all = otherFields(slot.text, setting.locale).filter((field) => fold(field) !== slot.key);
+      const alike = ofSameCare(all, slot.text, setting.locale);
+      if (alike === undefined && lexicon.grammars.has(SPECIALTY)) return applyCasing(drawValue({ ...slot, kind: 'grammar', grammar: SPECIALTY }, draw, lexicon, setting, around), slot.casing); // prettier-ignore
+      const others = alike ?? all;
       // "Defense and Commerce" becomes no defence twice.
       const isKept = (field: string): boolean => template.some((part) => typeof part === 'string' && part.length > 3 && nearCopy(fold(part), fold(field)) !== undefined); // prettier-ignore
       if (isField(slot.text, setting.locale)) {
@@ -207,6 +212,14 @@ function fillSlot(
   if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
   const last = slot.kind === 'grammar' ? (value.split(' ').at(-1) ?? '') : value;
   return value + endingOf(last, slot.ending, setting.locale);
+}
+
+/** Of others of a class those that are for the same care, where a word tells one, or all; `undefined` where a ward has no other such. */
+function ofSameCare(others: readonly string[], ward: string, locale: string): readonly string[] | undefined {
+  const care = careFieldOf(ward, locale);
+  if (care === undefined) return others;
+  const alike = others.filter((other) => careFieldOf(other, locale) === care);
+  return alike.some((other) => fold(other) !== fold(ward)) ? alike : undefined;
 }
 
 /** "Region Skåne": of bodies that every region has that of what the region becomes. */

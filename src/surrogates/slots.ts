@@ -50,6 +50,9 @@ export const TOWN = 'town';
 /** The grammar of a slot that only a province fills, be it called after its capital. */
 export const PROVINCE = 'province';
 
+/** The grammar of what wards are for. */
+export const SPECIALTY = 'specialty';
+
 /** The grammar of a slot that only a division of a country fills: its `region` is that, as far as it is known. */
 export const DIVISION = 'division';
 

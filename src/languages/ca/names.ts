@@ -114,6 +114,7 @@ export const institutions: Institutions = {
   named,
   cues,
   functionWords: 'dels als amb per del de la i a el en',
+  careWords: { mind: 'salut_mental', acute: 'uci cures_int', late: 'fisioter', tests: 'analisi' }, // prettier-ignore
   kinds: `
     universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
     fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular transports autocars reformes construccions instal·lacions excavacions paperera farinera pelleria adoberia conserves embotits formatges fleca pastisseria xarcuteria carnisseria peixateria fruites queviures fusteria ebenisteria mobles

@@ -249,6 +249,7 @@ export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
   legalForms:
     'inc incorporated corp corporation co company pty pvt pte ltd limited llc llp plc lp pc partners associates sons brothers bros group holding holdings foundation',
+  careWords: { children: 'child', women: 'women labor_and labour antenat breast birth', surgery: 'operating theatre transplant burn', mind: 'behavio memory', acute: 'critical_care resusc high_depend', head: 'ear_nose eye dental oral', skin: 'wound sexual_health', tests: 'blood_bank', late: 'elderly hospice pain stroke physical_th physioth occupational_th', inner: 'heart chest renal kidney pulmon respirat diabet cystic' }, // prettier-ignore
   kinds: `
     hospital hospitals clinic center centre centers medical health healthcare care university
     college school schools institute institution academy library museum church cathedral parish

@@ -148,6 +148,7 @@ export const institutions: Institutions = {
     [/^Energiebedrijf (?=(?:Noord|Oost|Zuid|West|Midden)$)/u, 'Noord|Oost|Zuid|West|Midden'],
   ],
   legalForms: 'bv b.v bvba cvba vzw nv n.v vof cv zn zonen gebroeders gebr',
+  careWords: { children: 'kinder jeugd', women: 'vrouw verlos kraam', surgery: 'vaatchir', acute: 'spoed acute', head: 'oog kno mond', skin: 'huid', tests: 'rontgen', late: 'ouderen pijn revalid', inner: 'hart long nier maag inwendig' }, // prettier-ignore
   kinds: `
     umc mc azc ggz ocmw caw kantonrechter kaasmakerij ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
     provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis gasthuis huisartsenpraktijk huisartsenpost apotheek praktijk

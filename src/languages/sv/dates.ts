@@ -52,7 +52,7 @@ export const dates: Dates = {
   plurals: 'månad månader|vecka veckor|dag dagar',
   years: ' år',
   ages: `
-    ar manad manader vecka veckor dag dagar timme timmar gammal gammalt gamla arig ariga arige arigt aring aringen aringar aringarna alder man kvinna pojke flicka barn halvt`,
+    ar ars manad manader vecka veckor dag dagar timme timmar gammal gammalt gamla arig ariga arige arigt aring aringen aringar aringarna alder man kvinna pojke flicka barn halvt`,
 };
 
 const UNITS = ['', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv', 'tretton', 'fjorton', 'femton', 'sexton', 'sjutton', 'arton', 'nitton']; // prettier-ignore

@@ -66,8 +66,9 @@ export const names: Names = {
   shares: { hyphenated: 0.06, secondGiven: 0.06 },
   usual: { f: [''], m: [''], 'doctor-f': ['Dr', 'Leg läk'], 'doctor-m': ['Dr', 'Leg läk'] },
   kin: {
-    f: 'hustru mor moder dotter syster mormor farmor faster moster',
-    m: 'far fader son bror morfar farfar farbror morbror',
+    f: 'hustru hustrun frun mor moder modern mamma mamman dotter dottern syster systern mormor farmor faster moster svagerska svagerskan dotterdotter sondotter brorsdotter systerdotter brorsdottern systerdottern flickvannen vaninnan',
+    m: 'far fader fadern pappa pappan make maken son sonen bror brodern morfar farfar farbror morbror svager svagern dotterson sonson brorson systerson brorsonen systersonen pojkvannen',
+    u: 'sambo sambon kusin kusinen barnbarnet',
   },
   pronouns: { f: 'hon', m: 'han' },
   sexFields: 'kon',
@@ -78,6 +79,7 @@ export const institutions: Institutions = {
   foreign: ENGLISH_INSTITUTION,
   functionWords: 'och av for i pa till om vid',
   legalForms: 'ab aktiebolag hb broderna soner',
+  careWords: { children: 'barn ungdom', women: 'kvinno forloss kvinnos', surgery: 'karlkir', acute: 'akut iva', head: 'ogon oron kak tand', skin: 'hud', tests: 'rontgen klinisk_fys', late: 'minnes rehab smart stroke', inner: 'hjart lung njur medicin' }, // prettier-ignore
   kinds: `
     universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek kommun kommuns tingsratt tingsratts hovratt hovratts
     forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhus lakarhuset aldreboende aldreboendet vardboende vardboendet sjukhem sjukhemmet servicehus servicehuset akutmottagning folktandvarden namnden styrelsen elevkaren bostads forskola alderdomshem hemtjanst

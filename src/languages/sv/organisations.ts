@@ -19,11 +19,11 @@ function inGenitive([stems, endings]: Paradigm): Paradigm {
 /** Organisations that everybody knows, in classes whose members are of one kind. */
 export const bodies = readClasses(`${CENTRES.join('\n')}
 ${TOWN_PARISHES}:-
-Hjärtkliniken Medicinkliniken Kirurgkliniken Ortopedkliniken Infektionskliniken Lungkliniken Hudkliniken Ögonkliniken Kvinnokliniken Barnkliniken Öronkliniken Neurologkliniken Njurkliniken:s -
+Hjärtkliniken Medicinkliniken Kirurgkliniken Ortopedkliniken Infektionskliniken Lungkliniken Hudkliniken Ögonkliniken Kvinnokliniken Barnkliniken Öronkliniken Neurologkliniken Njurkliniken Barn-_och_ungdomskliniken Reumatologkliniken Urologkliniken Onkologkliniken Käkkliniken:s -
 Geriatriska_kliniken Kirurgiska_kliniken Medicinska_kliniken Ortopediska_kliniken Psykiatriska_kliniken Neurologiska_kliniken:s -
 Akuten Akutmottagningen Medicinakuten Kirurgakuten Barnakuten Ögonakuten Psykakuten:s -
 Hjärtavdelningen Medicinavdelningen Kirurgavdelningen Strokeavdelningen Barnavdelningen Infektionsavdelningen Lungavdelningen Ortopedavdelningen Akutvårdsavdelningen Rehabavdelningen:s -
-Ortopedmottagningen Kirurgmottagningen Medicinmottagningen Hjärtmottagningen Ögonmottagningen Diabetesmottagningen Astmamottagningen Barnmottagningen Lungmottagningen Hudmottagningen:s -
+Ortopedmottagningen Kirurgmottagningen Medicinmottagningen Hjärtmottagningen Ögonmottagningen Diabetesmottagningen Astmamottagningen Barnmottagningen Lungmottagningen Hudmottagningen Öronmottagningen Infektionsmottagningen Njurmottagningen Barn-_och_ungdomsmottagningen:s -
 Vårdcentralen Hälsocentralen Läkarmottagningen Närakuten:s -
 Institutionen_för_historia Institutionen_för_matematik Institutionen_för_fysik Institutionen_för_kemi Institutionen_för_biologi Institutionen_för_psykologi Institutionen_för_sociologi Institutionen_för_pedagogik Institutionen_för_statistik:-
 Kir_akm Med_akm Ort_akm Barn_akm:-

@@ -35,7 +35,7 @@ import {
 } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/place-lexicon.ts';
-import { NEAR_NUMBER, GREAT, ONE, OF_TOWN, type Slot, type SlotKind, type Template } from '../slots.ts';
+import { NEAR_NUMBER, GREAT, ONE, OF_TOWN, SPECIALTY, type Slot, type SlotKind, type Template } from '../slots.ts';
 import { peoplesOf } from '../peoples.ts';
 import { readOnce, type Lexicon } from '../lexicon.ts';
 import { wordNet } from '../../resources/wordnet.ts';
@@ -1220,7 +1220,6 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
 /** "Black Pepper": words of the dictionary, and no two partners, be they surnames too. */
 const areWords = (text: string, locale: string): boolean => /^\p{L}+(?: \p{L}+)+$/u.test(text) && text.split(' ').every((word) => isListedWord(word, locale)); // prettier-ignore
 
-const SPECIALTY = 'specialty';
 const DEPARTMENT_FORM = 'department-';
 const SHORT_DEPARTMENT = `${DEPARTMENT_FORM}short`;
 const BARE_HOSPITAL = 'hospital-bare';
