@@ -214,12 +214,19 @@ function fillSlot(
   return value + endingOf(last, slot.ending, setting.locale);
 }
 
-/** Of others of a class those that are for the same care, where a word tells one, or all; `undefined` where a ward has no other such. */
+/**
+ * Of others of a class those that are for the same care, where a word tells one, or all; `undefined` where a ward has no other such. What is taught
+ * ("Psicología", among "Derecho") or suffered ("Dolor") is no ward.
+ */
 function ofSameCare(others: readonly string[], ward: string, locale: string): readonly string[] | undefined {
   const care = careFieldOf(ward, locale);
   if (care === undefined) return others;
-  const alike = others.filter((other) => careFieldOf(other, locale) === care);
-  return alike.some((other) => fold(other) !== fold(ward)) ? alike : undefined;
+  const fields = others.map((other) => careFieldOf(other, locale));
+  const alike = others.filter((_, i) => fields[i] === care);
+  if (alike.some((other) => fold(other) !== fold(ward))) return alike;
+  return isField(ward, locale) && 2 * fields.filter((field) => field !== undefined).length <= others.length
+    ? others
+    : undefined;
 }
 
 /** "Region Skåne": of bodies that every region has that of what the region becomes. */

@@ -133,7 +133,7 @@ describe('German copies', () => {
     )) {
       const [bank = '', clinic, brigade, river = ''] = mentions;
       expect(german?.find(bank.replace('Kreissparkasse ', '')), bank).toBeDefined();
-      expect(clinic).toMatch(/^Klinik für \p{Lu}\p{Ll}+(?:logie|iatrie|ädie)$/u);
+      expect(clinic).toMatch(/^Klinik für \p{Lu}\p{Ll}+(?:logie|iatrie|ädie|chirurgie)$/u);
       expect(brigade).toMatch(/^(?:Berg|Wasser)wacht$/u);
       expect('Schwinge Oker Innerste Bode Wipper Ilse Örtze Wümme Geeste'.split(' ')).toContain(river);
     }

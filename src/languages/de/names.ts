@@ -393,7 +393,7 @@ export const institutions: Institutions = {
       '-',
     ],
     [
-      'Chirurgie Urologie Kardiologie Neurologie Onkologie Radiologie Psychiatrie Dermatologie Gynäkologie Pädiatrie Orthopädie Nephrologie Pneumologie',
+      'Chirurgie Urologie Kardiologie Neurologie Onkologie Radiologie Psychiatrie Dermatologie Gynäkologie Pädiatrie Orthopädie Nephrologie Pneumologie Infektiologie Augenheilkunde Frauenheilkunde Kinderheilkunde Anästhesiologie Unfallchirurgie Geriatrie',
       '-',
     ],
     ['Krankenversicherung Rentenversicherung Pflegeversicherung Unfallversicherung Arbeitslosenversicherung', '-'],

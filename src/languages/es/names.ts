@@ -163,7 +163,7 @@ export const institutions: Institutions = {
   ordinary,
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
   legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb asociados',
-  careWords: { mind: 'salud_mental', surgery: 'quirof', acute: 'uci', tests: 'analisis', late: 'dolor fisioter' }, // prettier-ignore
+  careWords: { mind: 'salud_mental', surgery: 'quirof', acute: 'uci', tests: 'analisis', late: 'fisioter' }, // prettier-ignore
   kinds: `
     umf hgz hgr hgsz cesfam tanatorio
     posta maternidad chu chus chuac hgu hcu huc clinica comunidad autonoma autonomo foral centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion

@@ -143,7 +143,7 @@ export const institutions: Institutions = {
   clubs: /^(?:FC|AS|US|RC|SC|AJ|ES|CS|SO|AC|SM|HC|BC|CA|EA|SU|UA|FA|USM|ASM|ESM|USC) (?=\p{Lu}\p{Ll})/u,
   functionWords: 'du de des le la les l d et au aux pour dans a sur sous chez en',
   legalForms: 'sa sas sarl eurl sci scp scop sc snc sasu fils groupe cie se',
-  careWords: { children: 'enfant', women: 'accouch', acute: 'urgence', head: 'dentaire', tests: 'biologie_med exploration', late: 'gerontol douleur readapt reeducat soins_de_suite', inner: 'cancer maladies_resp medecine_polyv' }, // prettier-ignore
+  careWords: { children: 'enfant', women: 'accouch', acute: 'urgence', head: 'dentaire', tests: 'biologie_med exploration', late: 'gerontol readapt reeducat soins_de_suite', inner: 'maladies_resp medecine_polyv' }, // prettier-ignore
   kinds: `
     clinique centre universitaire universite institut academie services association societe ligue agence bureau ministere banque parti
     pharmacie laboratoire maison fondation complexe hospitalier hospitaliere hopital hopitaux hop ch chu chru chr ap-hp aphp polyclinique centre-hospitalier ehpad ssr

@@ -128,7 +128,7 @@ export const institutions: Institutions = {
     one: 'Fernando Fonseca|Beatriz Ângelo|Curry Cabral|Pulido Valente|Magalhães Lemos|Júlio de Matos|Miguel Bombarda|Albert Einstein|Souza Aguiar|Salgado Filho',
   },
   legalForms: 'lda ltda eireli sa s.a s/a unipessoal sgps cooperativa irmaos filhos herdeiros',
-  careWords: { acute: 'uci cuidados_int', tests: 'analises', late: 'fisioter dor', head: 'dent' }, // prettier-ignore
+  careWords: { acute: 'uci cuidados_int', tests: 'analises', late: 'fisioter', head: 'dent' }, // prettier-ignore
   kinds: `
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria cartorio notarial tabelionato registro banco caixa seguros
