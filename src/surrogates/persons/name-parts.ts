@@ -87,7 +87,7 @@ export function wordPart(
   half?: NamePart['half'],
 ): NamePart {
   const own = role === 'given-name' && gender !== 'u' ? gender : word.gender;
-  if (own === word.gender) return sharedPart(word, role, lexicon, setting, half);
+  if (own === word.gender && !isSecondHalf(half)) return sharedPart(word, role, lexicon, setting, half);
   return makePart(word, role, own, setting, half);
 }
 
@@ -99,8 +99,12 @@ export function partBehindGiven(
   setting: Setting,
   half: NamePart['half'],
 ): NamePart {
+  if (isSecondHalf(half)) return makePart({ ...word, gender: sex }, 'given-name', sex, setting, half);
   return sharedPart({ ...word, gender: sex }, 'given-name', lexicon, setting, half, ` behind ${sex}`);
 }
+
+/** Such a part refers to the first half of its own document, and no other document may have it. */
+export const isSecondHalf = (half: NamePart['half']): half is NamePart => typeof half === 'object';
 
 /**
  * The stamp of the store of shared parts, which is bounded. To be asked for between documents: within one, equal parts must be one object, and

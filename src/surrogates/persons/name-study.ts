@@ -18,6 +18,7 @@ import {
   partStore,
   romanisedPart,
   idOfHalf,
+  isSecondHalf,
   wordPart,
   type NamePart,
   type NameSlot,
@@ -583,9 +584,11 @@ class NameStudy {
       return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true || this.aheads?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
     const guest = role === 'family-name' ? this.guests?.get(word.key) : undefined;
     if (guest !== undefined) return this.ownPart(`guest ${guest} ${word.key}`, () => ({ ...wordPart(word, role, gender, this.lexicon, this.setting), guest })); // prettier-ignore
-    if (sex !== 'u' && role === 'given-name' && gender === 'u') return partBehindGiven(word, sex, this.lexicon, this.setting, half); // prettier-ignore
-    const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
-    return gender === 'u' ? make() : this.ownPart(`${role}${idOfHalf(half)}-${word.key}`, make);
+    const isBehindOther = sex !== 'u' && role === 'given-name' && gender === 'u';
+    const make = (): NamePart => isBehindOther ? partBehindGiven(word, sex, this.lexicon, this.setting, half) : wordPart(word, role, gender, this.lexicon, this.setting, half); // prettier-ignore
+    return gender === 'u' && !isSecondHalf(half)
+      ? make()
+      : this.ownPart(`${role}${idOfHalf(half)}-${word.key}${isBehindOther ? ` behind ${sex}` : ''}`, make);
   }
 
   private ownPart(id: string, make: () => NamePart): NamePart {
