@@ -2,6 +2,7 @@ import { ownValue } from '../core/collections.ts';
 import { packOf, partOf } from '../languages/index.ts';
 import { fromDayNumber, weekdayOf } from '../surrogates/dates/calendar.ts';
 import { spell } from '../surrogates/dates/locales.ts';
+import { dayEnding } from '../surrogates/dates/plan.ts';
 
 /** Writes a day (number of days since 1970-01-01) or a time (minutes since midnight). */
 export type Formatter = (value: number, locale: string) => string;
@@ -83,6 +84,8 @@ export function compileFormat(format: string, kind: 'date' | 'time'): Formatter 
         continue;
       }
       const next = pieces[i + 1];
+      if (piece === ' ' && pieces[i - 1] === tokens['d'] && (next === tokens['MMMM'] || next === tokens['MMM']))
+        text += dayEnding(undefined, locale, true)(fromDayNumber(value).day); // "1er mars"
       const long = next === tokens['MMMM'] ? packOf(locale)?.agreement?.elision?.d : undefined;
       // "1 d'abril", "3 d'agost": Catalan elides before the months that start with a vowel.
       const elided = long !== undefined && piece.endsWith(`${long} `) && /^[aeiou]/.test(tokens['MMMM']?.(value, locale) ?? ''); // prettier-ignore

@@ -2,6 +2,7 @@ import { escapeRegExp } from '../text/alternatives.ts';
 import { packOf } from '../languages/index.ts';
 import { isPossible, toDayNumber } from '../surrogates/dates/calendar.ts';
 import { isDayFirst, spell } from '../surrogates/dates/locales.ts';
+import { dayEnding } from '../surrogates/dates/plan.ts';
 
 /**
  * The format that a date or a time is written in, as slots have it; `undefined` where it is none that can be told, such as
@@ -59,7 +60,10 @@ function findWordFormat(text: string, locale: string): string | undefined {
   const counts = { month: 0, weekday: 0, day: 0, year: 0, word: 0, other: 0 };
   // "d'abril" is what a format with "de" writes where a vowel follows.
   const long = packOf(locale)?.agreement?.elision?.d;
-  const plain = long === undefined ? text : text.replace(/(?<!\p{L})d['’](?=\p{L})/u, `${long} `);
+  const elided = long === undefined ? text : text.replace(/(?<!\p{L})d['’](?=\p{L})/u, `${long} `);
+  // So is the "er" of "1er mars" where another day has none.
+  const ending = dayEnding(undefined, locale, true)(1);
+  const plain = ending === '' ? elided : elided.replace(new RegExp(`(?<!\\d)1${ending} `), '1 ');
   const format = plain.replace(/\p{L}+|\d+|['’]/gu, (run) => {
     const token = names.get(run.toLowerCase());
     const [kind, written] =

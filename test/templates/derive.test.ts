@@ -5,7 +5,7 @@ import type { Document } from '../../src/core/types.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createDeriver } from '../../src/templates/derive.ts';
 import type { SlotPlan } from '../../src/templates/find-repeats.ts';
-import { escapeText, quote } from '../../src/templates/find-format.ts';
+import { escapeText, findFormat, quote } from '../../src/templates/find-format.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
 import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
 import { render, surfaces } from './helpers.ts';
@@ -72,6 +72,11 @@ describe('a derived template', () => {
       'born {{date format="d/M/yyyy" before=anchor days=18963}}, in {{date format="dd/MM/yyyy" before=anchor days=8}}, ' +
         'out {{date format="d MMMM yyyy" before=anchor days=0}}, {{date}}',
     );
+  });
+
+  it('takes the ending of a first day for none of the format', () => {
+    expect(findFormat('1er mars 2012', 'date', 'fr')).toBe('d MMMM yyyy');
+    expect(findFormat('2 mars 2012', 'date', 'fr')).toBe('d MMMM yyyy');
   });
 
   it('leaves nothing of a mention where no label covers it', () => {

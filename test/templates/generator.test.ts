@@ -118,6 +118,9 @@ describe('dates', () => {
     const text = (locale: string, format: string) =>
       render(`{{date as=d format="${format}"}}`, 60, { locale }).map((doc) => doc.text);
     expect(text('es', 'd de MMMM de yyyy').every((each) => /^\d+ de \p{Ll}+ de \d{4}$/u.test(each))).toBe(true);
+    const first = render('{{date as=d format="yyyy-MM-dd"}} {{@d format="d MMMM"}}', 400, { locale: 'fr' });
+    expect(new Set(first.map(({ text }) => /-01 (\d\p{L}*) /u.exec(text)?.[1]))).toEqual(new Set([undefined, '1er']));
+    expect(first.some(({ text }) => /-(?!01)\d+ \d+er /.test(text))).toBe(false);
     const catalan = text('ca', 'd de MMMM');
     expect(catalan.some((each) => / d'(?:abril|agost|octubre)$/.test(each))).toBe(true);
     expect(catalan.some((each) => /de [aeiou]/.test(each))).toBe(false);
