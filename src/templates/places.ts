@@ -1,13 +1,16 @@
 import { packOf } from '../languages/index.ts';
+import { languageOf } from '../languages/locale.ts';
 import type { Rng } from '../core/rng.ts';
 import { codesOfRegion, isCode, regionOfCode } from '../surrogates/places/place-lexicon.ts';
 import { beginWith } from '../surrogates/places/zip.ts';
+import { zipsOf, zipsOfTowns } from '../surrogates/places/zips-of-towns.ts';
 import { sharedLexicon } from '../surrogates/lexicon.ts';
 import type { Setting } from '../surrogates/types.ts';
 import type { PlaceType } from './plan.ts';
 import type { Rendering, Town } from './rendering.ts';
 
-const TRIES = 40;
+/** Of the towns of Portuguese, some one in ten is of Portugal. */
+const TRIES = 200;
 /** What may stand between the parts of a place: signs, and a word that announces one ("   PLZ: ", " (CP "); no others ("in Lind, moved from Ohio"). */
 const BETWEEN = /^[^\p{L}\p{N}]*(?:\p{Lu}[\p{L} ]*: *|\p{Lu}[\p{Lu}.]* )?$/u;
 
@@ -26,20 +29,14 @@ export function createPlaceDraw(
   // Read where it is asked for: a town alone needs no more than the list it is drawn from.
   const lexicon = () => sharedLexicon(setting);
   const regionOf = (town: string): string => lexicon().places.list('city')?.find(town)?.region ?? '';
-  const areasOf = (town: string): readonly string[] => {
-    const { world } = lexicon();
-    const area = world.areaOf(town);
-    return area === undefined ? (world.areas.get(regionOf(town)) ?? []) : [area];
-  };
   // "en-US": of towns of several countries, those of the one whose postcodes are known.
   const isOfNation = packOf(locale)?.places?.countries?.split(' ')[0] === locale.split('-')[1];
-  const hasArea = (town: string): boolean => {
-    const { areas } = lexicon().world;
-    return areas.size === 0 || areas.has(regionOf(town));
-  };
+  const hasZips = (town: string): boolean => zipsOf(setting)(town).length > 0;
+  // Where nothing is known of any town, one is as good as another.
+  const isKnown = () => zipsOfTowns(languageOf(locale)).size > 0 || lexicon().world.areas.size > 0;
   const drawTown = ({ rng }: Rendering): Town => {
     let name = fresh('city', rng);
-    if (type === 'zip' || isOfNation) for (let i = 0; i < TRIES && !hasArea(name); i++) name = fresh('city', rng);
+    if ((type === 'zip' || isOfNation) && isKnown()) for (let i = 0; i < TRIES && !hasZips(name); i++) name = fresh('city', rng); // prettier-ignore
     return { name, locale, end: -1, drawn: new Set() };
   };
   /** The town beside which the next value stands, if it lacks what is drawn now. */
@@ -58,8 +55,7 @@ export function createPlaceDraw(
     return (rendering) => {
       const town = take(rendering, beside(rendering) ?? drawTown(rendering));
       const zip = fresh('zip', rendering.rng);
-      const areas = areasOf(town);
-      return areas.length === 0 ? zip : beginWith(zip, areas, rendering.rng);
+      return beginWith(zip, zipsOf(setting)(town), rendering.rng);
     };
   return (rendering) => {
     const town = beside(rendering);

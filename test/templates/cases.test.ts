@@ -19,7 +19,7 @@ const isTelling = (label: string | undefined, text: string): boolean =>
 function illnessesByMention(set: string): ReadonlyMap<string, ReadonlySet<string>> {
   const folder = path.join(ROOT, set, 'fragments');
   const found = new Map<string, Set<string>>();
-  for (const file of readdirSync(folder)) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.tmpl'))) {
     for (const alternative of readFileSync(path.join(folder, file), 'utf8').split('|\\\n')) {
       const named = [...alternative.matchAll(/\{\{"([^"]+)" as=([a-z\d]+)(?: label=(\w+))?/g)].map(
         ([, text = '', name = '', label]) => ({ name, label, text: text.toLowerCase() }),

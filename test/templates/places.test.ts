@@ -33,6 +33,22 @@ describe('a postcode and a region beside a town', () => {
     expect(known).toBeGreaterThan(150);
   });
 
+  it('are those of the great town, or of the one that lies nearest, where nothing tells of the region', () => {
+    const texts = render('{{city}}: {{zip}}', 4000, { locale: 'pt-PT' }).map(({ text }) => text);
+    const { regionOf } = worldOf('pt');
+    for (const text of texts) expect([text, regionOf(text.split(': ')[0] ?? '')]).toEqual([text, 'Portugal']);
+    // A great town; villages beside Aveiro; the third island of the Azores.
+    for (const [town, zip] of [
+      [/^Braga:/u, /: 47/u],
+      [/^Gafanha/u, /: 38/u],
+      [/^Praia da Vitória/u, /: 97/u],
+    ] as const) {
+      const own = texts.filter((text) => town.test(text));
+      expect(own.length).toBeGreaterThan(0);
+      for (const text of own) expect(text).toMatch(zip);
+    }
+  });
+
   it('are those of one of the United States in American English, as a code or a name', () => {
     const { isOf, regionOf, world } = worldOf('en');
     const template = '{{city}}, {{region part=code}} {{zip}} / {{city}}, {{region}}';

@@ -1,29 +1,17 @@
-import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
-import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { fold } from '../../surrogates/case.ts';
 import { sharedLexicon } from '../../surrogates/lexicon.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import { beginWith, landOfZip, LETTERED_ZIP } from '../../surrogates/places/zip.ts';
-
-/** What the postcodes of great towns begin with, by their folded names. */
-const beginningsOf = memoise((language): ReadonlyMap<string, readonly string[]> => {
-  const lines = packOf(language)?.places?.zipsOfTowns?.split('|') ?? [];
-  return new Map(
-    lines.map((line) => {
-      const [town = '', ...beginnings] = line.split(' ');
-      return [fold(town.replaceAll('_', ' ')), beginnings];
-    }),
-  );
-});
+import { zipsOfTowns } from '../../surrogates/places/zips-of-towns.ts';
 
 /** What stands behind the name of a town to tell it from others, and which part of it is meant. */
 const BEHIND = / (?:a[mn.]|i[mn.]|b\.|bei|an der|\()(?: |\p{L}).*$|[-/,;\n].*$/u;
 
 /** A postcode with a beginning that the great town behind it has, or the region of another; as it is before one of which neither is known. */
 export function fitZip(zip: string, town: string, scope: Rng, setting: Setting): string {
-  const towns = beginningsOf(languageOf(setting.locale));
+  const towns = zipsOfTowns(languageOf(setting.locale));
   if (towns.size === 0) return zip;
   const name = fold(town);
   const { places, world } = sharedLexicon(setting);
@@ -35,7 +23,7 @@ export function fitZip(zip: string, town: string, scope: Rng, setting: Setting):
 
 /** "Leeds, LS6 2AB": a British postcode behind a great town, with the letters of that. */
 export function fitLettered(zip: string, town: string, scope: Rng, locale: string): string {
-  const own = beginningsOf(languageOf(locale)).get(fold(town));
+  const own = zipsOfTowns(languageOf(locale)).get(fold(town));
   if (own === undefined || landOfZip(zip) !== 'GB') return zip;
   const rng = scope.fork('zip-of-town', fold(zip));
   return zip.replace(/^[A-Z]{1,2}\d[A-Z\d]?(?= ?\d[A-Z]{2}$)/u, () => `${rng.pick(own)}${1 + rng.int(MOST_DISTRICTS)}`);

@@ -350,6 +350,9 @@ export const places: Places = {
     'medellin|guadalajara|cordoba|santiago|valencia|leon|merida|cartagena|toledo|trujillo|granada|linares|santa barbara|vitoria|guadalupe|zamora|cuenca|laredo|antequera',
   tellsForeign: true,
   countries: 'ES',
+  // Towns whose name the list of areas has in two provinces, or in another language.
+  zipsOfTowns:
+    'Salamanca 37|Castellón_de_la_Plana 12|Donostia 20|Gasteiz 01|Vitoria 01|Gerona 17|Lérida 25|La_Coruña 15|Orense 32',
   zipAreas:
     'Andalucía 04 11 14 18 21 23 29 41|Aragón 22 44 50|Asturias 33|Islas_Baleares 07|Canarias 35 38|Cantabria 39|Castilla_y_León 05 09 24 34 37 40 42 47 49|Castilla-La_Mancha 02 13 16 19 45|Cataluña 08 17 25 43|Comunidad_Valenciana 03 12 46|Extremadura 06 10|Galicia 15 27 32 36|Madrid 28|Murcia 30|Navarra 31|País_Vasco 01 20 48|La_Rioja 26',
 };

@@ -264,6 +264,20 @@ function townsWithin(
 
 const NO_TOWNS: readonly Town[] = [];
 
+/** Of great towns, by their folded names, the one that lies nearest to a town of the same region. */
+export function nearestIn(town: string, great: Iterable<string>, lists: Lists): string | undefined {
+  const { byName } = positions(lists);
+  const from = byName.get(fold(town));
+  let nearest: { name: string; km: number } | undefined;
+  for (const name of from === undefined ? [] : great) {
+    const to = byName.get(name);
+    if (from === undefined || to?.region !== from.region) continue;
+    const km = distance(from.at, to.at);
+    if (nearest === undefined || km < nearest.km) nearest = { name, km };
+  }
+  return nearest?.name;
+}
+
 /** In kilometres, near enough. */
 function distance([north, east]: Position, [otherNorth, otherEast]: Position): number {
   const middle = ((north + otherNorth) / 2) * (Math.PI / 180);
