@@ -140,10 +140,8 @@ export async function* concealDocuments(
     const person = typeof told === 'string' || typeof told === 'number' ? String(told) : undefined;
     const { attempt, byClass } = redrawn.get(source.id) ?? NOT_REDRAWN;
     const result = inDocument(doc, () =>
-      concealDocument(
+      concealDocument(doc, mine)(
         {
-          doc,
-          isConcealed: mine,
           rng: streamOf('document', source.id, attempt),
           byClass,
           ...(derivedFrom && { derivedFrom }),
