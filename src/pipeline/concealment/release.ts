@@ -6,7 +6,7 @@ import type { Vault } from '../../conceal/vault.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { createOccurrences } from '../../evaluate/audit.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
-import { checkRelease, type ReleaseCheck } from '../audit/release-check.ts';
+import { checkAttempts, type ReleaseCheck } from '../audit/release-check.ts';
 import { type ConcealedCorpus, concealAmended, type ConcealOptions, drawSeed } from './conceal.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
 import type { Redraw } from '../parts/conceal-task.ts';
@@ -65,20 +65,24 @@ export async function concealUntilReleased(
     alsoLeftovers: true,
     renumber: options.keepIds !== true,
   };
-  const { onEdits: _, ...trial } = wanted; // edits are told of what is written, once
+  // Edits are told of what is written, once.
+  const trial = { ...wanted, ...(options.onEdits && { onEdits: () => undefined }) };
   const { vault } = options;
   const sources = await collectDocuments(corpus);
   const found = new Map<string, Leftover[]>();
   const redrawn = new Map<string, Redraw>();
+  const checkAttempt = checkAttempts(sources);
+  // A vault changes with each document that is concealed.
+  const before = vault ? undefined : { documents: new Map() };
   let known: Leftovers | undefined;
   for (let attempts = 1; ; attempts++) {
     const origins = new Map<string, string>();
-    const amendments = { leftovers: found, redrawn, known, onWritten: (id: string, source: string) => void origins.set(id, source) }; // prettier-ignore
+    const amendments = { leftovers: found, redrawn, known, before, onWritten: (id: string, source: string) => void origins.set(id, source) }; // prettier-ignore
     vault?.startOver();
     const tried = await concealAmended(corpus, trial, amendments);
     known = tried.known;
     const derived = await collectDocuments(tried);
-    const check = await checkRelease(sources, derived, {
+    const check = await checkAttempt(derived, {
       manifest: { settings: { ...tried.job } },
       ...(tried.labelMap && { labelMap: tried.labelMap }),
       release: true,
