@@ -145,8 +145,8 @@ async function drawnAgain(
   };
 }
 
-/** Text of documents of which what was read is kept for the rounds to come; it takes some twenty times the memory. */
-const CHARACTERS_KEPT = 4e6;
+/** Text of documents of which what was read is kept for the rounds to come; it takes some 180 bytes each. */
+const CHARACTERS_KEPT = 2e6;
 
 /** Reads documents once, where there are not too many, and again for each round where there are. */
 function ofFirst<Read>(documents: readonly Document[], read: (doc: Document) => Read): (doc: Document) => Read {

@@ -19,6 +19,7 @@ import { type ChanceCheck, type ChanceModel, chanceModel, isUnlinkable } from '.
 import { compareAgain, type ComparedBefore, compareHere, compareInThreads, readBefore } from './comparing.ts';
 import { type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
+import { type Verdicts, verdictsOf } from './judgement.ts';
 import { labelMeaning, labelsOf, namePieces } from './meaning.ts';
 import { type MembershipModel, testMembership } from './membership.ts';
 import { filesOf } from './released-files.ts';
@@ -78,6 +79,7 @@ export interface ReleaseCheckOptions {
 
 export interface ReleaseCheck extends ReleaseFigures {
   readonly gates: readonly GateResult[];
+  readonly verdicts: Verdicts;
   /** Places in own copies, and places where a whole text of another source document stands; the first of each. */
   readonly findings: readonly LeakFinding[];
   readonly findingsLeftOut: number;
@@ -102,7 +104,7 @@ export async function checkRelease(
 ): Promise<ReleaseCheck> {
   checkGateNames(options.limits ?? {});
   const given = await collectDocuments(source);
-  return check(derived, options, { setting: settingOf(given, options) });
+  return (await audit(derived, options, { setting: settingOf(given, options) })).check;
 }
 
 /** The source as a check reads it: what it tells of itself, and what derived documents are compared with. */
@@ -118,14 +120,14 @@ interface ReadSource {
  */
 export function checkAttempts(
   given: readonly Document[],
-): (derived: readonly Document[], options: ReleaseCheckOptions) => Promise<ReleaseCheck> {
+): (derived: readonly Document[], options: ReleaseCheckOptions) => Promise<Audit> {
   const read = rememberLast((_: string, options: ReleaseCheckOptions): ReadSource => {
     const setting = settingOf(given, options);
     return { setting, before: readBefore(setting.sources, setting.reading) };
   });
   return (derived, options) => {
     const { labelMap, locale, protectEponyms, manifest, seed } = options;
-    return check(derived, options, read(JSON.stringify([labelMap, locale, protectEponyms, manifest, seed]), options));
+    return audit(derived, options, read(JSON.stringify([labelMap, locale, protectEponyms, manifest, seed]), options));
   };
 }
 
@@ -147,11 +149,17 @@ function settingOf(given: readonly Document[], options: ReleaseCheckOptions) {
 
 const DEFAULT_SEED = 13;
 
-async function check(
+/** A check, and what it comes to with the files of the derived corpus, where they were written since. */
+interface Audit {
+  readonly check: ReleaseCheck;
+  withFiles(written: string): Promise<ReleaseCheck>;
+}
+
+async function audit(
   derived: Corpus | readonly Document[],
   options: ReleaseCheckOptions,
   { setting, before }: ReadSource,
-): Promise<ReleaseCheck> {
+): Promise<Audit> {
   const { onProgress, manifest, quasi, heldOut, earlier, seed = DEFAULT_SEED } = options;
   const { labels, meaning, locale, sources, reading } = setting;
   requireLabels({ by: '--quasi', named: quasi ?? [], known: labels, allowed: Object.keys(meaning.map?.labels ?? {}) });
@@ -191,24 +199,25 @@ async function check(
       if (observed.size === 0) continue;
       onProgress?.('comparing with chance', documents);
       const areOthers = name === 'others';
-      const check: ChanceCheck = {
+      const drawing: ChanceCheck = {
         documents: name,
         map: areOthers ? labelMeaning(labelsOf(others), options.labelMap).map : meaning.map,
         locale,
         partition: options.partition ?? statedPartition(manifest) ?? 'all',
         others: areOthers ? others : [],
       };
-      const model = await chanceModel(check, sources, manifest, createRng(seed));
+      const model = await chanceModel(drawing, sources, manifest, createRng(seed));
       const known = {
         characters,
         natural: areOthers ? await comparing.natural() : new Map(),
         isLeft: (label: string) => concealment.isLeft(label),
       };
-      const draws = (drawn: ChanceModel) => comparing.draws(check, drawn);
+      const draws = (drawn: ChanceModel) => comparing.draws(drawing, drawn);
       chance.push(await judgeMet(observed, name, model, draws, known));
     }
     await files;
     if (heldOut) onProgress?.('testing membership', documents);
+    const besideOf = () => withManifest(counts.beside.result(), manifest, found.audit.copies);
     const figures: ReleaseFigures = {
       ...found.audit,
       locale,
@@ -221,7 +230,7 @@ async function check(
       untouched: found.untouched,
       near: found.near,
       traces: found.traces,
-      beside: withManifest(counts.beside.result(), manifest, found.audit.copies),
+      beside: besideOf(),
       linkable: found.linkable,
       linkage: found.linkage,
       ...(found.kAnonymity && { kAnonymity: found.kAnonymity }),
@@ -244,8 +253,18 @@ async function check(
         ),
       }),
     };
-    const limits = { ...(options.release === true && releaseLimits(figures)), ...options.limits };
-    return { ...figures, gates: judgeGates(figures, limits), ...listed };
+    const judge = (own: ReleaseFigures): ReleaseCheck => {
+      const limits = { ...(options.release === true && releaseLimits(own)), ...options.limits };
+      const judged = { ...own, gates: judgeGates(own, limits), ...listed };
+      return { ...judged, verdicts: verdictsOf(judged) };
+    };
+    return {
+      check: judge(figures),
+      async withFiles(written) {
+        await lookThrough(written, counts.beside);
+        return judge({ ...figures, beside: besideOf() });
+      },
+    };
   } finally {
     await pool?.close();
   }
