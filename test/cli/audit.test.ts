@@ -29,7 +29,9 @@ describe('palimpsest audit', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/source entities, elsewhere +entities +observed +by chance +at most/);
     expect(stdout).toMatch(/wording outside entities/);
-    expect(stdout).toMatch(/Source identifiers remain, \d outside any entity.*: --with-text lists them\.\n$/);
+    expect(stdout).toMatch(
+      /\nResidual identifiers: .*Source identifiers remain, \d outside any entity.*: --with-text lists them\.\nLinkability: .*\n$/,
+    );
     expect(stdout).not.toMatch(/Lind|Falk/i);
   });
 
@@ -45,7 +47,7 @@ describe('palimpsest audit', () => {
     const card = path.join(folder, 'card.md');
     const failed = await runCli(['audit', source, leaking, '--fail-on', 'direct=0', '--fail-on', 'similarity=1', '--card', card]); // prettier-ignore
     expect(failed.code).toBe(1);
-    expect(failed.stderr).toBe('audit failed: direct is 2, the limit is 0\n');
+    expect(failed.stderr).toBe('audit failed: remaining identifiers (direct) is 2, the limit is 0\n');
     expect(readFileSync(card, 'utf8')).toContain('## Personal and sensitive information');
     expect((await runCli(['audit', source, clean, '--fail-on', 'direct=0'])).code).toBe(0);
     expect((await runCli(['audit', source, clean, '--card', card])).code).toBe(2); // it is there already

@@ -66,14 +66,14 @@ function gateTable({ gates }: ReleaseCheck, scope: string): ReportTable {
     id: 'gates',
     title: 'Checks and limits',
     scope,
-    columns: [...names('check', 'verdict'), ...numbers('value', 'limit'), ...names('what it counts')],
+    columns: [...names('check', 'verdict'), ...numbers('value (limit)')],
     rows: gates.map(({ check, value, limit, passed }) => [
       nameCell(nameOfCheck(check)),
       value === null ? { text: 'not judged', tone: 'bad' } : { text: passed ? '✓ passed' : '✗ failed', tone: passed ? 'good' : 'bad' }, // prettier-ignore
-      value === null ? nameCell('–') : { text: String(Number(value.toFixed(4))), value },
-      { text: String(limit), value: limit },
-      nameCell(GATES[check]?.what ?? ''),
+      value === null ? nameCell('–') : { text: `${Number(value.toFixed(4))} (${GATES[check]?.least === true ? '≥' : '≤'} ${limit})`, value }, // prettier-ignore
     ]),
+    // Under the table, where a telephone has room for them.
+    notes: gates.map(({ check }) => `${nameOfCheck(check)}: ${GATES[check]?.what ?? ''}.`),
   };
 }
 

@@ -4,7 +4,7 @@ import type { AuditOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
 import type { Finding } from '../../evaluate/audit.ts';
 import { labelsOf } from '../../pipeline/audit/meaning.ts';
-import { checkGateNames } from '../../pipeline/audit/gates.ts';
+import { checkGateNames, nameOfCheck } from '../../pipeline/audit/gates.ts';
 import { checkRelease, type ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import type { TraceFinding } from '../../pipeline/audit/traces/values.ts';
@@ -43,7 +43,7 @@ export async function runAudit(
       manifest,
       k: options.k,
       seed: options.seed,
-      workers: options.workers ?? threadsWorth(await worthOf(derived, WORTH_A_THREAD.worked)),
+      workers: options.workers ?? threadsWorth(await worthOf(derived, WORTH_A_THREAD.audited)),
       limits: failOn,
       release: options.release === true,
       membershipModel: options.membershipModel,
@@ -132,8 +132,8 @@ function judge(check: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): bool
   for (const { check: name, value, limit } of failed)
     io.stderr.write(
       value === null
-        ? `audit failed: ${name} was not judged: there was nothing to compare\n`
-        : `audit failed: ${name} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
+        ? `audit failed: ${nameOfCheck(name)} was not judged: there was nothing to compare\n`
+        : `audit failed: ${nameOfCheck(name)} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
     );
   const share = total.mentions === 0 ? undefined : total.folded / total.mentions;
   const isOver = failOver !== undefined && (share === undefined || share > failOver);
