@@ -43,7 +43,7 @@ export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[],
           : failed.length + notJudged.length === 0
             ? `All ${gates.length} checks passed`
             : `No: ${[...(failed.length > 0 ? [`${joinWords(failed.map(({ check: name }) => nameOfCheck(name)))} failed`] : []), ...(notJudged.length > 0 ? [`${joinWords(notJudged)} not judged`] : [])].join('; ')}`,
-      details: sentencesOf(check).map(({ title, sentences }) => [{ strong: `${title}: ` }, sentences.join(' ')]),
+      details: sentencesOf(check).map(({ title, sentences }) => [{ strong: `${title}:` }, ` ${sentences.join(' ')}`]),
       findings: [],
       note: 'An audit finds only what it searches for. Passing all checks does not prove that nobody can be re-identified.',
       cautions: [

@@ -132,8 +132,8 @@ function judge(check: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): bool
   for (const { check: name, value, limit } of failed)
     io.stderr.write(
       value === null
-        ? `audit failed: ${nameOfCheck(name)} was not judged: there was nothing to compare\n`
-        : `audit failed: ${nameOfCheck(name)} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
+        ? `audit failed: ${nameOfCheck(name)}: not judged, there was nothing to compare\n`
+        : `audit failed: ${nameOfCheck(name)}: ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
     );
   const share = total.mentions === 0 ? undefined : total.folded / total.mentions;
   const isOver = failOver !== undefined && (share === undefined || share > failOver);

@@ -31,7 +31,11 @@ export function verdictsOf(check: Audited): Verdicts {
       checks: gates.length,
       passed: gates.filter(({ passed }) => passed).length,
     },
-    linkability: { verdict: found > 0 ? 'possible' : 'not found', documents, linkable: found },
+    linkability: {
+      verdict: found > 0 ? 'possible' : documents > 0 ? 'not found' : 'not judged',
+      documents,
+      linkable: found,
+    },
   };
 }
 
@@ -52,7 +56,7 @@ export function sentencesOf(
     {
       title: 'Linkability',
       sentences: [
-        ...(verdict === 'possible' ? possibleWords(linkable, copies, found, documents) : ['not found. No document could be matched to a document of the source by its id or wording.']),
+        ...(verdict === 'possible' ? possibleWords(linkable, copies, found, documents) : [documents > 0 ? 'not found. No document could be matched to a document of the source by its id or wording.' : 'not judged: there was no document to match.']),
         ...[...linkageWords(linkage), ...(earlier === undefined ? [] : earlierWords(earlier))].map((sentence) => `${sentence}.`),
       ],
     },
