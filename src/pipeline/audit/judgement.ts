@@ -2,8 +2,7 @@ import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
 import type { EarlierRelease } from '../../evaluate/audit/earlier-release.ts';
 import type { Linkable } from '../../evaluate/audit/quasi-identifiers.ts';
 import { joinWords } from '../../report/pages/format.ts';
-import { nameOfCheck } from './gates.ts';
-import type { ReleaseCheck } from './release-check.ts';
+import { type GateResult, nameOfCheck, type ReleaseFigures } from './gates.ts';
 import type { Beside } from './beside.ts';
 import type { Traces } from './traces/collect.ts';
 
@@ -19,7 +18,9 @@ export interface Verdicts {
   };
 }
 
-type Audited = Omit<ReleaseCheck, 'verdicts'>;
+/** What a check found, and what it comes to. */
+type Audited = ReleaseFigures & { readonly gates: readonly GateResult[] };
+type Judged = Audited & { readonly verdicts: Verdicts };
 
 export function verdictsOf(check: Audited): Verdicts {
   const { gates, copies, unlinked, linkable } = check;
@@ -40,14 +41,14 @@ export function verdictsOf(check: Audited): Verdicts {
 }
 
 /** The two verdicts in words, a line each: what a person should know before the corpus is given away. */
-export const judgeInWords = (check: ReleaseCheck): string =>
+export const judgeInWords = (check: Judged): string =>
   sentencesOf(check)
     .map(({ title, sentences }) => `${title}: ${sentences.join(' ')}`)
     .join('\n');
 
 /** {@link judgeInWords}, the sentences of each. */
 export function sentencesOf(
-  check: ReleaseCheck,
+  check: Judged,
 ): readonly { readonly title: string; readonly sentences: readonly string[] }[] {
   const { verdicts, linkage, linkable, copies, earlier } = check;
   const { verdict, documents, linkable: found } = verdicts.linkability;
@@ -63,7 +64,7 @@ export function sentencesOf(
   ]; // prettier-ignore
 }
 
-function residualWords(check: ReleaseCheck): readonly string[] {
+function residualWords(check: Judged): readonly string[] {
   const { chance, traces, beside } = check;
   const { verdict, checks, passed } = check.verdicts.residualIdentifiers;
   const unjudged = unjudgedLabels(check);

@@ -152,7 +152,7 @@ const DEFAULT_SEED = 13;
 /** A check, and what it comes to with the files of the derived corpus, where they were written since. */
 interface Audit {
   readonly check: ReleaseCheck;
-  withFiles(written: string): Promise<ReleaseCheck>;
+  readonly withFiles: (written: string) => Promise<ReleaseCheck>;
 }
 
 async function audit(
@@ -260,7 +260,7 @@ async function audit(
     };
     return {
       check: judge(figures),
-      async withFiles(written) {
+      withFiles: async (written) => {
         await lookThrough(written, counts.beside);
         return judge({ ...figures, beside: besideOf() });
       },
