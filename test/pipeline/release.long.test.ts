@@ -202,7 +202,22 @@ describe('conceal --until-released', () => {
     const [card, ofAudit] = [path.join(folder, 'card.md'), path.join(folder, 'card-of-audit.md')];
     const concealed = await runCli(['conceal', notes, shared, '--strategies', 'release', '--until-released', '--seed', '80912345667', '--card', card, '--licence', 'MIT']); // prettier-ignore
     expect(concealed.code).toBe(0);
-    expect((await runCli(['audit', notes, shared, '--release', '--card', ofAudit, '--licence', 'MIT'])).code).toBe(0);
+    expect(
+      (
+        await runCli([
+          'audit',
+          notes,
+          shared,
+          '--release',
+          '--seed',
+          '80912345667',
+          '--card',
+          ofAudit,
+          '--licence',
+          'MIT',
+        ])
+      ).code,
+    ).toBe(0);
     expect(readFileSync(card, 'utf8')).toBe(readFileSync(ofAudit, 'utf8'));
     expect(JSON.parse(readFileSync(`${shared}.manifest.json`, 'utf8'))).toMatchObject({ verdicts: { residualIdentifiers: { verdict: 'passed' }, linkability: { verdict: 'possible', documents: 12, linkable: 12 } } }); // prettier-ignore
     // As of a corpus that is worth several threads: what is written in an order that is drawn has one.
