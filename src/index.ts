@@ -193,7 +193,7 @@ export const concealUntilReleased = later(
   () => import('./pipeline/concealment/release.ts'),
   'concealUntilReleased',
   { corpus },
-  concealing,
+  { ...concealing, statistics: flag },
 );
 export const createManifest = later(() => import('./pipeline/manifest.ts'), 'createManifest', {
   corpus: object('a corpus that augment, conceal or generate made', {

@@ -8,8 +8,10 @@ import { sizesOf } from '../formats/cut-corpus.ts';
  * (docs/scale.md); what is only read and written takes twice as much of them.
  */
 export const WORTH_A_THREAD = {
-  /** bytes that are augmented, concealed, tagged or audited */
+  /** bytes that are augmented, concealed or tagged */
   worked: 2.5e6,
+  /** bytes that are audited: each is compared, and its surrogates are drawn anew twice and more */
+  audited: 0.8e6,
   /** bytes that are converted or compared */
   copied: 100e6,
   /** documents that are generated */

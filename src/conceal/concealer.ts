@@ -85,9 +85,6 @@ interface ConcealerOptions {
 }
 
 interface ConcealTask {
-  readonly doc: Document;
-  /** Tells the mentions to be concealed from all others. */
-  readonly isConcealed: (entity: Entity) => boolean;
   /** The document's own stream. */
   readonly rng: Rng;
   /** Labels that get no surrogate in this document, but their class. */
@@ -114,23 +111,24 @@ export interface ConcealedPlace {
 }
 
 /** @returns the document, or `undefined` where nothing is left of it. */
-type Concealer = (task: ConcealTask, account: Account) => Document | undefined;
+type DocumentConcealer = (task: ConcealTask, account: Account) => Document | undefined;
 
 /**
- * Conceals the mentions of one document after the other; it keeps nothing between them. A text without a mention to conceal
- * comes back as it is.
+ * Reads one document after the other, and keeps nothing between them. What it returns conceals its document as often as it is asked to,
+ * each time with the draws of the task. A text without a mention to conceal comes back as it is.
  */
-export function createConcealer(options: ConcealerOptions): Concealer {
+export function createConcealer(
+  options: ConcealerOptions,
+): (doc: Document, isConcealed: (entity: Entity) => boolean) => DocumentConcealer {
   const { plan, strategies, guard } = options;
   const setting: Setting = { ...options.setting, keepTokens: true };
   const survives = (label: string) =>
     (ownValue(strategies.others.labels, label) ?? strategies.others.altered) === 'keep';
 
-  return ({ doc, isConcealed, rng, byClass = [], derivedFrom, onEdits, person }, account) => {
+  return (doc, isConcealed) => {
     const wanted = doc.entities.filter(isConcealed);
     const isEponym = guard?.(doc.text);
     const spared = new Set(wanted.filter((entity) => isEponym?.(entity) === true));
-    for (const entity of spared) account.concealed(entity, 'protected');
     const mentions = wanted.filter((entity) => !spared.has(entity));
     const chosen = new Set(mentions);
     const others = doc.entities.filter((entity) => !chosen.has(entity) && !spared.has(entity));
@@ -140,68 +138,65 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     const removals = findRemovals(doc, sentences, pieces);
     const isRemoved = (span: CharSpan) => isWithin(span, removals);
     const written = pieces.filter((piece) => !isRemoved(piece));
-    const { edits, places, outcomes, links } = write(doc, written, removals, { rng, byClass, person });
+    const read = readMentions(doc, written, removals);
 
-    const entities: Entity[] = [...owners];
-    const touched = new Map<Entity, 'altered' | 'trimmed'>();
-    for (const entity of others) {
-      if (isRemoved(entity)) {
-        entities.push(entity);
-        continue;
+    return (task, account) => {
+      const { derivedFrom, onEdits } = task;
+      for (const entity of spared) account.concealed(entity, 'protected');
+      const { edits, places, outcomes, links } = write(doc, written, read, task);
+
+      const entities: Entity[] = [...owners];
+      const touched = new Map<Entity, 'altered' | 'trimmed'>();
+      for (const entity of others) {
+        if (isRemoved(entity)) {
+          entities.push(entity);
+          continue;
+        }
+        const fitted = fitToPieces(entity, doc.text, written, survives);
+        if (fitted.entity) entities.push(fitted.entity);
+        if (fitted.outcome === 'inside' || fitted.outcome === 'given-up') account.other(entity, fitted.outcome);
+        else if (fitted.outcome && fitted.entity) touched.set(fitted.entity, fitted.outcome);
       }
-      const fitted = fitToPieces(entity, doc.text, written, survives);
-      if (fitted.entity) entities.push(fitted.entity);
-      if (fitted.outcome === 'inside' || fitted.outcome === 'given-up') account.other(entity, fitted.outcome);
-      else if (fitted.outcome && fitted.entity) touched.set(fitted.entity, fitted.outcome);
-    }
 
-    const fitted = { ...doc, entities: entities.toSorted(compareEntities) };
-    const { document: shorter, removed } = removals.length === 0 ? { document: fitted, removed: [] } : removeText(fitted, removals); // prettier-ignore
-    const cuts = removals.map(({ start, end }) => ({ start, end, replacement: '' }));
-    const moves = createOffsetMap(cuts);
-    const moved = cuts.length === 0 ? edits : edits.map((edit) => ({ ...edit, start: moves.start(edit.start), end: moves.end(edit.end) })); // prettier-ignore
-    const changed = removals.length + edits.length > 0;
-    if (changed) onEdits?.(cuts, moved, places, links);
-    const result = applyEdits(shorter, moved, changed && derivedFrom ? { derivedFrom } : {});
+      const fitted = { ...doc, entities: entities.toSorted(compareEntities) };
+      const { document: shorter, removed } = removals.length === 0 ? { document: fitted, removed: [] } : removeText(fitted, removals); // prettier-ignore
+      const cuts = removals.map(({ start, end }) => ({ start, end, replacement: '' }));
+      const moves = createOffsetMap(cuts);
+      const moved = cuts.length === 0 ? edits : edits.map((edit) => ({ ...edit, start: moves.start(edit.start), end: moves.end(edit.end) })); // prettier-ignore
+      const changed = removals.length + edits.length > 0;
+      if (changed) onEdits?.(cuts, moved, places, links);
+      const result = applyEdits(shorter, moved, changed && derivedFrom ? { derivedFrom } : {});
 
-    tellMentions(pieces, merged, outcomes, isRemoved, account);
-    const gone = new Set(removed);
-    const own = new Set(owners);
-    const results = new Map(result.entities.map((entity) => [entity.id, entity]));
-    for (const entity of entities) {
-      if (own.has(entity)) continue;
-      const place = results.get(entity.id);
-      const stays = place?.start === entity.start && place.end === entity.end;
-      const outcome = gone.has(entity) ? 'removed' : (touched.get(entity) ?? (stays ? 'kept' : 'moved'));
-      account.other(entity, outcome);
-    }
-    account.totals.documents++;
-    account.totals.sentences += sentences.length;
-    account.totals.sentencesRemoved += removals.reduce((sum, removal) => sum + removal.sentences, 0);
-    account.totals.characters += doc.text.length;
-    if (removals.length > 0 && result.text.trim() === '') {
-      account.totals.emptied++;
-      return undefined;
-    }
-    account.totals.written++;
-    account.totals.charactersWritten += result.text.length;
-    if (!changed && spared.size === 0 && options.dropLabels !== true) return doc;
-    if (options.dropLabels !== true) return result;
-    const hidden = new Set(owners.map(({ id }) => id));
-    return freezeDocument({ ...result, entities: result.entities.filter(({ id }) => !hidden.has(id)) });
+      tellMentions(pieces, merged, outcomes, isRemoved, account);
+      const gone = new Set(removed);
+      const own = new Set(owners);
+      const results = new Map(result.entities.map((entity) => [entity.id, entity]));
+      for (const entity of entities) {
+        if (own.has(entity)) continue;
+        const place = results.get(entity.id);
+        const stays = place?.start === entity.start && place.end === entity.end;
+        const outcome = gone.has(entity) ? 'removed' : (touched.get(entity) ?? (stays ? 'kept' : 'moved'));
+        account.other(entity, outcome);
+      }
+      account.totals.documents++;
+      account.totals.sentences += sentences.length;
+      account.totals.sentencesRemoved += removals.reduce((sum, removal) => sum + removal.sentences, 0);
+      account.totals.characters += doc.text.length;
+      if (removals.length > 0 && result.text.trim() === '') {
+        account.totals.emptied++;
+        return undefined;
+      }
+      account.totals.written++;
+      account.totals.charactersWritten += result.text.length;
+      if (!changed && spared.size === 0 && options.dropLabels !== true) return doc;
+      if (options.dropLabels !== true) return result;
+      const hidden = new Set(owners.map(({ id }) => id));
+      return freezeDocument({ ...result, entities: result.entities.filter(({ id }) => !hidden.has(id)) });
+    };
   };
 
-  /** The edits over the pieces and the articles before them, and what was done to each. */
-  function write(
-    doc: Document,
-    pieces: readonly Piece[],
-    removals: readonly CharSpan[],
-    {
-      rng,
-      byClass,
-      person,
-    }: { readonly rng: Rng; readonly byClass: readonly string[]; readonly person: string | undefined },
-  ) {
+  /** What is known of the pieces to be written over, whatever is drawn. */
+  function readMentions(doc: Document, pieces: readonly Piece[], removals: readonly CharSpan[]) {
     const mentions = new Map<Piece, Mention>();
     for (const piece of pieces) {
       const { type } = plan[piece.owner.label] as LabelConcealment;
@@ -210,12 +205,22 @@ export function createConcealer(options: ConcealerOptions): Concealer {
       if (piece.strategy === 'pseudo' && type && !isLong) mentions.set(piece, mentionAt(doc, piece, piece.owner, type));
     }
     const states = studyMentions(mentions.values(), setting);
+    const reachOf = createReach([...doc.entities, ...removals].toSorted((a, b) => a.start - b.start));
+    return { mentions, states, reachOf };
+  }
+
+  /** The edits over the pieces and the articles before them, and what was done to each. */
+  function write(
+    doc: Document,
+    pieces: readonly Piece[],
+    { mentions, states, reachOf }: ReturnType<typeof readMentions>,
+    { rng, byClass = [], person }: ConcealTask,
+  ) {
     const vault = options.vault?.openDocument(doc, [...mentions.values()], states, setting, person);
     const consistent = rng.fork('pseudo');
     const once = rng.fork('once');
     const chains = createChains(rng.fork('redraw'), options.redraw ?? 0);
     const outcomes = new Map<Piece, MentionOutcome>();
-    const reachOf = createReach([...doc.entities, ...removals].toSorted((a, b) => a.start - b.start));
     const places: ConcealedPlace[] = [];
     const edits = pieces.flatMap((piece, number): readonly Edit[] => {
       const { start, end, owner, strategy } = piece;

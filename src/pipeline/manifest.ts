@@ -15,6 +15,8 @@ export interface AccountedCorpus {
   readonly notes: readonly string[];
   /** Files and folders of the user's that decide what is written: word lists of their own. */
   readonly files: readonly string[];
+  /** What a release check said of it. */
+  readonly verdicts?: object;
   summary(): unknown;
 }
 
@@ -35,6 +37,7 @@ export async function createManifest(corpus: AccountedCorpus): Promise<string> {
     // By the names of their files: where they lie is nobody's business.
     ...(plugins.length > 0 && { plugins: Object.fromEntries(plugins) }),
     summary: corpus.summary(),
+    ...(corpus.verdicts && { verdicts: corpus.verdicts }),
     notes: corpus.notes,
     // Unicode data comes with Node, word lists and models with the packages.
     versions: {

@@ -128,7 +128,7 @@ export function createDataCard(input: DataCardInput): string {
     '',
     '## Personal and sensitive information',
     '',
-    escapeMarkdown(input.judgement),
+    input.judgement.split('\n').map(escapeMarkdown).join('\n\n'),
     '',
     table(['check against the source', 'result'], input.leaks),
     ...(input.chance.length === 0

@@ -29,7 +29,9 @@ describe('palimpsest audit', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/source entities, elsewhere +entities +observed +by chance +at most/);
     expect(stdout).toMatch(/wording outside entities/);
-    expect(stdout).toMatch(/Source identifiers remain, \d outside any entity.*: --with-text lists them\.\n$/);
+    expect(stdout).toMatch(
+      /\nResidual identifiers: .*Source identifiers remain, \d outside any entity.*: --with-text lists them\.\nLinkability: .*\n$/,
+    );
     expect(stdout).not.toMatch(/Lind|Falk/i);
   });
 
@@ -45,7 +47,7 @@ describe('palimpsest audit', () => {
     const card = path.join(folder, 'card.md');
     const failed = await runCli(['audit', source, leaking, '--fail-on', 'direct=0', '--fail-on', 'similarity=1', '--card', card]); // prettier-ignore
     expect(failed.code).toBe(1);
-    expect(failed.stderr).toBe('audit failed: direct is 2, the limit is 0\n');
+    expect(failed.stderr).toBe('audit failed: remaining identifiers (direct): 2, the limit is 0\n');
     expect(readFileSync(card, 'utf8')).toContain('## Personal and sensitive information');
     expect((await runCli(['audit', source, clean, '--fail-on', 'direct=0'])).code).toBe(0);
     expect((await runCli(['audit', source, clean, '--card', card])).code).toBe(2); // it is there already
@@ -120,7 +122,7 @@ describe('palimpsest audit', () => {
       expect(result).toHaveProperty(key);
   });
 
-  it('says in its last line and by its exit code that it could judge nothing', async () => {
+  it('says in its verdict and by its exit code that it could judge nothing', async () => {
     const { folder, source } = files();
     const write = (name: string, text: string) => {
       writeFileSync(path.join(folder, name), text);
@@ -135,14 +137,14 @@ describe('palimpsest audit', () => {
       [source, empty, 'the derived corpus has no document'],
     ] as const) {
       const { code, stdout, stderr } = await runCli(['audit', from, to]);
-      expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([1, expect.stringContaining(`Not judged: ${why}`)]);
+      expect([code, stdout.trimEnd().split('\n').at(-2)]).toEqual([1, expect.stringContaining(`Not judged: ${why}`)]);
       expect(stderr.trimEnd().split('\n').at(-1)).toContain(`nothing was judged: ${why}`);
     }
     const unlinked = await runCli(['audit', source, other, '--fail-over', '0.5']);
     expect([unlinked.code, unlinked.stderr]).toEqual([1, expect.stringContaining('unchanged entities were not judged')]); // prettier-ignore
   });
 
-  it('says in its last line and by its exit code for which labels nobody can judge chance, but not of those kept by design', async () => {
+  it('says in its verdict and by its exit code for which labels nobody can judge chance, but not of those kept by design', async () => {
     const { folder } = files();
     const file = (name: string, verb: string) => {
       const target = path.join(folder, `${name}.txt`);
@@ -151,7 +153,7 @@ describe('palimpsest audit', () => {
     };
     const [source, derived] = [file('shed', 'saw'), file('derived', 'left')];
     const unknown = await runCli(['audit', source, derived]);
-    expect([unknown.code, unknown.stdout.trimEnd().split('\n').at(-1), unknown.stderr]).toEqual([
+    expect([unknown.code, unknown.stdout.trimEnd().split('\n').at(-2), unknown.stderr]).toEqual([
       1,
       expect.stringContaining('Chance was not judged for KEEPSAKE (1 of 1 are source entities)'),
       expect.stringMatching(/^audit failed: chance was not judged for KEEPSAKE .*--labels/),
@@ -183,7 +185,7 @@ describe('palimpsest audit', () => {
     expect(page).toMatch(/✗ failed/);
     expect(page).not.toMatch(/Lind|Falk/i);
     const marked = await write('audit.md');
-    expect(marked).toContain('| unlabelled | ✗ failed |');
+    expect(marked).toContain('| leaked identifiers (unlabelled) | ✗ failed |');
     expect(marked).not.toMatch(/Lind|Falk/i);
     const own = await write('own.html', '--with-text');
     expect(own).toContain('do not share it');
@@ -212,7 +214,7 @@ describe('palimpsest audit --earlier', () => {
     const page = path.join(folder, 'audit.html');
     const told = await audit(second, first, '--with-text', '--page', page);
     expect(told.code).toBe(1);
-    expect(told.stderr).toBe('audit failed: earlier is 1, the limit is 0\n');
+    expect(told.stderr).toBe('audit failed: combined with an earlier release (earlier): 1, the limit is 0\n');
     expect(told.stdout).toMatch(
       /revealed by both releases +only in the earlier +only in this one +drawn twice\n.*\nno label +1/,
     );

@@ -43,7 +43,7 @@ function run(doc: Document, { strategy = 'mask', policies = {}, mode = 'consiste
     dropLabels: rest.dropLabels === true,
   });
   const isConcealed = ({ layer, label }: Entity) => layer === rest.layer && plan[label]?.strategy !== 'keep';
-  const result = concealDocument({ doc, isConcealed, rng: createRng(seed).fork(doc.id) }, account);
+  const result = concealDocument(doc, isConcealed)({ rng: createRng(seed).fork(doc.id) }, account);
   return { result, summary: account.result() };
 }
 

@@ -32,7 +32,7 @@ function surrogatesOf(text: string, type: 'age' | 'date' | 'id' | 'person' | 'zi
   });
   const doc = createDocument({ id: 'd', text: line.repeat(MENTIONS), entities });
   const account = createAccount(plan);
-  const result = concealDocument({ doc, isConcealed: () => true, rng: createRng(seed).fork(`doc${seed}`) }, account);
+  const result = concealDocument(doc, () => true)({ rng: createRng(seed).fork(`doc${seed}`) }, account);
   return result?.entities.map(({ start, end }) => result.text.slice(start, end)) ?? [];
 }
 

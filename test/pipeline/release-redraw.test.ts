@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { collectDocuments } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
+import { checkRelease } from '../../src/pipeline/audit/release-check.ts';
 import { conceal } from '../../src/pipeline/concealment/conceal.ts';
 import { concealUntilReleased, describeFailing } from '../../src/pipeline/concealment/release.ts';
 import { drawAtMost } from '../helpers/few-draws.ts';
@@ -40,6 +42,19 @@ describe('concealUntilReleased', () => {
     expect(changed.length).toBeLessThanOrEqual(NOTES.length / 2);
     const again = await concealUntilReleased(NOTES, { strategies: 'release', seed: SEED });
     expect([...(await write(again.corpus))]).toEqual([...written]);
+  });
+
+  it('finds in the last attempt what a check of it alone finds', async () => {
+    const { corpus, check, attempts } = await concealUntilReleased(NOTES, { strategies: 'release', seed: SEED });
+    const derived = await collectDocuments(corpus);
+    const { job, labelMap } = corpus;
+    const alone = await checkRelease(NOTES, derived, { manifest: { settings: { ...job } }, ...(labelMap && { labelMap }), release: true, seed: SEED }); // prettier-ignore
+    expect(attempts).toBeGreaterThan(1);
+    expect(check).toEqual(alone);
+    expect(corpus.verdicts).toEqual({
+      residualIdentifiers: { verdict: 'passed', checks: check.gates.length, passed: check.gates.length },
+      linkability: { verdict: 'possible', documents: NOTES.length, linkable: NOTES.length },
+    });
   });
 
   it('names what nothing mends, without its text', async () => {

@@ -199,9 +199,27 @@ describe('conceal --until-released', () => {
     const folder = temporaryFolder();
     const [notes, shared] = [path.join(folder, 'notes.jsonl'), path.join(folder, 'shared.jsonl')];
     expect((await runCli(['generate', 'en-clinical', notes, '--count', '12'])).code).toBe(0);
-    const concealed = await runCli(['conceal', notes, shared, '--strategies', 'release', '--until-released', '--seed', '80912345667']); // prettier-ignore
+    const [card, ofAudit] = [path.join(folder, 'card.md'), path.join(folder, 'card-of-audit.md')];
+    const concealed = await runCli(['conceal', notes, shared, '--strategies', 'release', '--until-released', '--seed', '80912345667', '--card', card, '--licence', 'MIT']); // prettier-ignore
     expect(concealed.code).toBe(0);
-    expect((await runCli(['audit', notes, shared, '--release'])).code).toBe(0);
+    expect(
+      (
+        await runCli([
+          'audit',
+          notes,
+          shared,
+          '--release',
+          '--seed',
+          '80912345667',
+          '--card',
+          ofAudit,
+          '--licence',
+          'MIT',
+        ])
+      ).code,
+    ).toBe(0);
+    expect(readFileSync(card, 'utf8')).toBe(readFileSync(ofAudit, 'utf8'));
+    expect(JSON.parse(readFileSync(`${shared}.manifest.json`, 'utf8'))).toMatchObject({ verdicts: { residualIdentifiers: { verdict: 'passed' }, linkability: { verdict: 'possible', documents: 12, linkable: 12 } } }); // prettier-ignore
     // As of a corpus that is worth several threads: what is written in an order that is drawn has one.
     const padded = { id: 'padded', text: 'Nobody came.', entities: [], meta: { padding: '-'.repeat(3 * WORTH_A_THREAD.worked) } }; // prettier-ignore
     const large = path.join(folder, 'large.jsonl');

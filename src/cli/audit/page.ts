@@ -1,5 +1,5 @@
-import { GATES } from '../../pipeline/audit/gates.ts';
-import { judgeInWords, unjudgedLabels } from '../../pipeline/audit/judgement.ts';
+import { GATES, nameOfCheck } from '../../pipeline/audit/gates.ts';
+import { sentencesOf, unjudgedLabels } from '../../pipeline/audit/judgement.ts';
 import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { formatCount, joinWords } from '../../report/pages/format.ts';
 import { countCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
@@ -27,10 +27,9 @@ export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[],
   const { gates, locale, labelMap } = check;
   const failed = gates.filter(({ passed, value }) => !passed && value !== null);
   const notJudged = [
-    ...gates.flatMap(({ check: name, value }) => (value === null ? [name] : [])),
+    ...gates.flatMap(({ check: name, value }) => (value === null ? [nameOfCheck(name)] : [])),
     ...unjudgedLabels(check).map((label) => `chance for ${label}`),
   ];
-  const [verdict, ...more] = judgeInWords(check).split(/(?<=\.) (?=[A-Z])/);
   const tables = auditTables(check).filter(({ id }) => id !== 'gates');
   const scope = `${locale}, labels ${labelMap ?? 'without a map'}`;
   return {
@@ -43,8 +42,8 @@ export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[],
           ? 'No verdict: no limit was set'
           : failed.length + notJudged.length === 0
             ? `All ${gates.length} checks passed`
-            : `No: ${[...(failed.length > 0 ? [`${joinWords(failed.map(({ check: name }) => name))} failed`] : []), ...(notJudged.length > 0 ? [`${joinWords(notJudged)} not judged`] : [])].join('; ')}`,
-      details: [verdict ?? '', ...more],
+            : `No: ${[...(failed.length > 0 ? [`${joinWords(failed.map(({ check: name }) => nameOfCheck(name)))} failed`] : []), ...(notJudged.length > 0 ? [`${joinWords(notJudged)} not judged`] : [])].join('; ')}`,
+      details: sentencesOf(check).map(({ title, sentences }) => [{ strong: `${title}:` }, ` ${sentences.join(' ')}`]),
       findings: [],
       note: 'An audit finds only what it searches for. Passing all checks does not prove that nobody can be re-identified.',
       cautions: [
@@ -67,14 +66,14 @@ function gateTable({ gates }: ReleaseCheck, scope: string): ReportTable {
     id: 'gates',
     title: 'Checks and limits',
     scope,
-    columns: [...names('check', 'verdict'), ...numbers('value', 'limit'), ...names('what it counts')],
+    columns: [...names('check', 'verdict'), ...numbers('value (limit)')],
     rows: gates.map(({ check, value, limit, passed }) => [
-      nameCell(check),
+      nameCell(nameOfCheck(check)),
       value === null ? { text: 'not judged', tone: 'bad' } : { text: passed ? '✓ passed' : '✗ failed', tone: passed ? 'good' : 'bad' }, // prettier-ignore
-      value === null ? nameCell('–') : { text: String(Number(value.toFixed(4))), value },
-      { text: String(limit), value: limit },
-      nameCell(GATES[check]?.what ?? ''),
+      value === null ? nameCell('–') : { text: `${Number(value.toFixed(4))} (${GATES[check]?.least === true ? '≥' : '≤'} ${limit})`, value }, // prettier-ignore
     ]),
+    // Under the table, where a telephone has room for them.
+    notes: gates.map(({ check }) => `${nameOfCheck(check)}: ${GATES[check]?.what ?? ''}.`),
   };
 }
 

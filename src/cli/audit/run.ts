@@ -1,19 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectDocuments } from '../../core/document.ts';
 import type { AuditOptions } from './command.ts';
 import type { Document } from '../../core/types.ts';
-import { PalimpsestError } from '../../core/errors.ts';
 import type { Finding } from '../../evaluate/audit.ts';
-import { keepLayout } from '../../formats/parquet/card.ts';
 import { labelsOf } from '../../pipeline/audit/meaning.ts';
-import { createCardInput } from '../../pipeline/audit/card-input.ts';
-import { checkGateNames } from '../../pipeline/audit/gates.ts';
+import { checkGateNames, nameOfCheck } from '../../pipeline/audit/gates.ts';
 import { checkRelease, type ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import type { TraceFinding } from '../../pipeline/audit/traces/values.ts';
-import { createDataCard, parseLicence } from '../../report/data-card.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
+import { readLicences, writeCard } from '../card.ts';
 import { inSession } from '../session.ts';
 import { threadsWorth, WORTH_A_THREAD, worthOf } from '../threads.ts';
 import type { CliIo } from '../io.ts';
@@ -47,7 +43,7 @@ export async function runAudit(
       manifest,
       k: options.k,
       seed: options.seed,
-      workers: options.workers ?? threadsWorth(await worthOf(derived, WORTH_A_THREAD.worked)),
+      workers: options.workers ?? threadsWorth(await worthOf(derived, WORTH_A_THREAD.audited)),
       limits: failOn,
       release: options.release === true,
       membershipModel: options.membershipModel,
@@ -66,12 +62,7 @@ export async function runAudit(
         progress.update(phase.charAt(0).toUpperCase() + phase.slice(1), documents, undefined, 'documents'),
     });
     progress.clear();
-    if (card !== undefined) {
-      const about = { manifest, format: derived.format.name, path: derivedPath, ...licences };
-      const text = createDataCard(createCardInput(result, about));
-      const replaced = options.overwrite === true && existsSync(card);
-      write(card, replaced ? keepLayout(text, readFileSync(card, 'utf8')) : text);
-    }
+    writeCard(options, result, { manifest, format: derived.format.name, path: derivedPath, ...licences }, write);
     if (options.page !== undefined) {
       const places = listPlaces(result, sources).map(({ text, ...place }) => (options.withText === true ? { ...place, text } : place)); // prettier-ignore
       const report = auditReport(result, places, path.basename(derivedPath));
@@ -141,8 +132,8 @@ function judge(check: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): bool
   for (const { check: name, value, limit } of failed)
     io.stderr.write(
       value === null
-        ? `audit failed: ${name} was not judged: there was nothing to compare\n`
-        : `audit failed: ${name} is ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
+        ? `audit failed: ${nameOfCheck(name)}: not judged, there was nothing to compare\n`
+        : `audit failed: ${nameOfCheck(name)}: ${Number(value.toFixed(4))}, the limit is ${limit}\n`,
     );
   const share = total.mentions === 0 ? undefined : total.folded / total.mentions;
   const isOver = failOver !== undefined && (share === undefined || share > failOver);
@@ -159,19 +150,6 @@ function judge(check: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): bool
   else if (unjudged.length > 0)
     io.stderr.write(`audit failed: chance was not judged for ${joinWords(unjudged)}; give their types with --labels\n`);
   return isOver || failed.length > 0 || reason !== undefined || unjudged.length > 0;
-}
-
-/** Before anything is read: a licence that is none must not cost an audit. */
-function readLicences({ card, licence, sourceLicence }: AuditOptions) {
-  if (card === undefined && (licence ?? sourceLicence) !== undefined) {
-    throw new PalimpsestError('no-card', '--licence requires a data card', {
-      hint: 'Add --card FILE.',
-    });
-  }
-  return {
-    ...(licence !== undefined && { licence: parseLicence(licence) }),
-    ...(sourceLicence !== undefined && { sourceLicence: parseLicence(sourceLicence) }),
-  };
 }
 
 /** The release check, for a terminal: a table a check, and a closing judgement. */

@@ -1,4 +1,4 @@
-import { GATES } from '../../pipeline/audit/gates.ts';
+import { GATES, nameOfCheck } from '../../pipeline/audit/gates.ts';
 import { KNOWLEDGE } from '../../pipeline/audit/judgement.ts';
 import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 
@@ -203,7 +203,7 @@ function together({ earlier }: ReleaseCheck): readonly AuditTable[] {
 function gates({ gates }: ReleaseCheck): readonly AuditTable[] {
   if (gates.length === 0) return [];
   const rows = gates.map(({ check, value, limit, passed }) =>
-    [check, value === null ? '' : String(Number(value.toFixed(4))), String(limit), value === null ? 'not judged' : passed ? 'passed' : 'failed', GATES[check]?.what ?? '']); // prettier-ignore
+    [nameOfCheck(check), value === null ? '' : String(Number(value.toFixed(4))), String(limit), value === null ? 'not judged' : passed ? 'passed' : 'failed', GATES[check]?.what ?? '']); // prettier-ignore
   return [
     {
       id: 'gates',

@@ -61,6 +61,9 @@ export const defineConceal = () =>
             '--until-released',
             'implies --also-leftovers --renumber; repeats the release audit until all checks pass, otherwise writes nothing',
           ) // prettier-ignore
+          .option('--card <file>', '--until-released: write a data card (Markdown), as audit does')
+          .option('--licence <licence>', 'licence for the card: an SPDX identifier such as CC-BY-4.0, or free text')
+          .option('--source-licence <licence>', 'licence of the source')
           .option('--edits <file>', 'write the replacements as JSONL, without source text')
           .option(
             '--vault <file>',
@@ -93,7 +96,7 @@ export const defineConceal = () =>
       ),
     ),
     'conceal notes/ notes-pseudo/ --strategy pseudo',
-    'conceal notes/ shared/ --until-released',
+    'conceal notes/ shared/ --until-released --card shared.md',
     'conceal corpus.jsonl masked.jsonl --strategy mask --policy AGE=keep --policy PATIENT=remove',
     'conceal corpus.jsonl out.jsonl --predicted tagged.jsonl --protect-eponyms',
   );

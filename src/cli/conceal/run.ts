@@ -8,11 +8,14 @@ import {
 } from '../../pipeline/concealment/release.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { readManifest } from '../../pipeline/audit/source-manifest.ts';
 import { judgeInWords } from '../../pipeline/audit/judgement.ts';
 import type { ExitCode } from '../command.ts';
 import { openVault, type Vault } from '../../conceal/vault.ts';
 import { readKey } from '../../resources/files/secret-file.ts';
 import type { CliIo } from '../io.ts';
+import { readLicences, writeCard } from '../card.ts';
 import { inSession } from '../session.ts';
 import { WORTH_A_THREAD, worthOf } from '../threads.ts';
 import { requirePolicies } from '../settings.ts';
@@ -35,6 +38,11 @@ export function runConceal(
   options: ConcealCommandOptions,
   io: CliIo,
 ): Promise<ExitCode> {
+  const licences = readLicences(options);
+  if (options.card !== undefined && options.untilReleased !== true)
+    throw new PalimpsestError('unchecked-card', 'a data card tells what a release check found, and none is made', {
+      hint: 'Add --until-released, or write the card with palimpsest audit --release --card FILE.',
+    });
   return inSession(options, io, async (session) => {
     // What is labelled elsewhere may be plain text.
     const corpus = await (options.predicted === undefined ? session.open(input) : session.openText(input, session.reportUnlabelled)); // prettier-ignore
@@ -75,7 +83,9 @@ export function runConceal(
       report: session.report,
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
     };
-    const released = options.untilReleased ? await concealUntilReleased(corpus, settings) : undefined;
+    const released = options.untilReleased
+      ? await concealUntilReleased(corpus, { ...settings, statistics: options.card !== undefined })
+      : undefined;
     const concealed = released?.corpus ?? (await conceal(corpus, settings));
     requirePolicies(options.policy, Object.keys(concealed.job.plan), concealed.labelMap);
     [...concealed.notes, ...describeByClass(released?.byClass ?? [])].forEach(session.note);
@@ -87,7 +97,13 @@ export function runConceal(
       );
       if (options.json === true)
         session.print(
-          { output: null, released: false, gates: released.check.gates, failing: released.failing },
+          {
+            output: null,
+            released: false,
+            gates: released.check.gates,
+            verdicts: released.check.verdicts,
+            failing: released.failing,
+          },
           () => '',
         );
       return 1;
@@ -95,6 +111,13 @@ export function runConceal(
     await writeCorpus(concealed, writer, {
       with: [...(vault ? [vault] : []), ...(edits ? [edits] : []), ...parts.with],
     });
+    // What was written is looked through as whoever is given it sees it.
+    const check = output === '-' ? released?.check : await released?.checkFiles(output);
+    const isReleased = check?.gates.every(({ passed }) => passed) !== false;
+    if (check) {
+      const manifest = { settings: { ...concealed.job }, ...(output !== '-' && (await readManifest(output))) };
+      writeCard(options, check, { manifest, format: writer.format.name, path: output, ...licences }, session.write);
+    }
     const summary = concealed.summary();
     const { job, labelMap, notes } = concealed;
     session.tell(
@@ -104,15 +127,19 @@ export function runConceal(
         job,
         summary,
         notes,
-        ...(released && { released: true, gates: released.check.gates, byClass: released.byClass }),
+        ...(check && {
+          released: isReleased,
+          gates: check.gates,
+          verdicts: check.verdicts,
+          byClass: released?.byClass,
+        }),
       },
       () =>
-        formatConcealment(summary, concealed, output, session.seconds()) +
-        (released ? `${judgeInWords(released.check)}\n` : ''),
+        formatConcealment(summary, concealed, output, session.seconds()) + (check ? `${judgeInWords(check)}\n` : ''),
       output,
     );
     // Whoever looks at nothing but the exit code must not give away what nothing was concealed in.
-    return Object.keys(job.plan).length === 0 && !job.predicted ? 1 : undefined;
+    return !isReleased || (Object.keys(job.plan).length === 0 && !job.predicted) ? 1 : undefined;
   });
 }
 

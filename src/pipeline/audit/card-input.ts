@@ -1,4 +1,5 @@
 import type { DataCardInput, Licence } from '../../report/data-card.ts';
+import { nameOfCheck } from './gates.ts';
 import { judgeInWords, KNOWLEDGE } from './judgement.ts';
 import type { ReleaseCheck } from './release-check.ts';
 import type { CorpusManifest } from './source-manifest.ts';
@@ -107,7 +108,7 @@ function leaksOf(check: ReleaseCheck): readonly (readonly [string, string])[] {
     ...(linkable.isUnlinkable ? ([['made to state no source, and yet of a source document that can be told', `${share(linkable.found, linkable.documents)}: by id ${linkable.byId}, by wording ${linkable.byText}`]] as const) : []),
     ...linkage.rows.flatMap(({ by, documents, told, bound }) => (documents === 0 ? [] : [[`documents that can be told by whoever knows ${KNOWLEDGE[by]}`, `${share(told, documents)}; at most ${(100 * bound).toFixed(1)} % of such documents, at the 95 % level`] as const])),
     ...(traces.documents === 0 ? [] : ([['source texts, however disguised, that neither chance nor the source’s context explains', `${traces.unlabelled} where no label covers them, ${traces.labelled} in the ${traces.mentions} labelled mentions compared`]] as const)),
-    ...check.gates.flatMap(({ check: name, value }) => (value === null ? [[`check ${name}`, 'not judged: nothing could be compared'] as const] : [])),
+    ...check.gates.flatMap(({ check: name, value }) => (value === null ? [[`check ${nameOfCheck(name)}`, 'not judged: nothing could be compared'] as const] : [])),
     ['different source texts that stand somewhere', share(anywhere.total.found, anywhere.total.texts)],
     ['of these, where no label covers them', `${anywhere.total.unlabelled}, of which ${anywhere.total.telling} are more than ordinary words and short numbers`],
     [`${context.n}-grams of one source document only, copied`, share(context.copied, context.rare)],

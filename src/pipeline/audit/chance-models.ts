@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LabelPlan } from '../../augment/label-plan.ts';
 import { alternativesOf, type Recipe } from '../../augment/recipe.ts';
-import { rememberLast } from '../../core/caches.ts';
+import { perObject, rememberLast } from '../../core/caches.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { createRng, type Rng, shuffle } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
@@ -143,6 +143,17 @@ async function drawnAgain(
       })),
     ),
   };
+}
+
+/** Text of documents of which what was read is kept for the rounds to come; it takes some 180 bytes each. */
+const CHARACTERS_KEPT = 2e6;
+
+/** Reads documents once, where there are not too many, and again for each round where there are. */
+function ofFirst<Read>(documents: readonly Document[], read: (doc: Document) => Read): (doc: Document) => Read {
+  let characters = 0;
+  const kept = new Set(documents.filter(({ text }) => (characters += text.length) <= CHARACTERS_KEPT));
+  const known = perObject(read);
+  return (doc) => (kept.has(doc) ? known(doc) : read(doc));
 }
 
 /** Draws over documents: in every round over each once, in an order and with a maker of that round. */
@@ -292,12 +303,13 @@ function concealedAgain(
     (entity.layer ?? DEFAULT_LAYER) === layer &&
     Object.hasOwn(plan, entity.label) &&
     plan[entity.label]?.strategy !== 'keep';
+  const concealed = ofFirst(sources, (doc) => conceal(doc, isConcealed));
   return {
     name: 'concealed-again',
     // A class or a mask is no draw.
     covers: (label) => ownValue(plan, label)?.strategy === 'pseudo',
     ...inRounds(sources, rng, root, (own, doc) => {
-      const result = conceal({ doc, isConcealed, rng: own.fork('document', doc.id) }, createAccount(plan));
+      const result = concealed(doc)({ rng: own.fork('document', doc.id) }, createAccount(plan));
       return result === undefined ? [] : [{ doc: result, source: doc }];
     }),
   };

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import { once } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import type { Finding } from '../../evaluate/audit.ts';
 import type { ChanceSample } from '../../evaluate/audit/chance.ts';
-import { createLinker } from '../../evaluate/pair-documents.ts';
+import { createLinker, type Link } from '../../evaluate/pair-documents.ts';
 import { packSource, type PartLinks } from '../parts/audit-tasks.ts';
 import type { PartPool } from '../parts/pool.ts';
 import type { ChanceCheck, ChanceModel } from './chance-models.ts';
 import { createDrawing, type Draw } from './expectation.ts';
-import { createSearch, type Searching } from './search.ts';
+import { createSearch, type Searching, type SearchState } from './search.ts';
 import { type AuditSource, readSource, type SourceFacts, type SourceReading } from './source-side.ts';
 
 /** What is compared with what. */
@@ -64,6 +67,65 @@ export function compareHere({
     async *draws(_, model) {
       const draw = createDrawing(model, source);
       for (let number = 0; ; number++) yield await draw(number);
+    },
+  };
+}
+
+/** What was found out in earlier comparisons with the same source, read in the same way. */
+export interface ComparedBefore {
+  readonly source: AuditSource;
+  /** By document what was counted in it, under the link that it had. */
+  readonly searched: WeakMap<Document, { readonly link: Link; readonly state: SearchState }>;
+  /** Draws over the source, by whose labels they are judged, in their order. */
+  readonly drawn: Map<ChanceCheck['documents'], (readonly Draw[])[]>;
+  readonly natural: () => ReadonlyMap<string, ChanceSample>;
+}
+
+export function readBefore(sources: readonly Document[], reading: SourceReading): ComparedBefore {
+  const source = readSource(sources, reading);
+  return { source, searched: new WeakMap(), drawn: new Map(), natural: once(() => source.natural()) };
+}
+
+/**
+ * In this thread, where some of the derived documents were compared before: each is counted by itself, as if it were a part in a thread of its own,
+ * and what was counted is merged again.
+ */
+export function compareAgain(
+  { source: read, searched, drawn, natural }: ComparedBefore,
+  { sources, derived, reading, searching, copies, onProgress }: Compared,
+): Comparing {
+  const counting = createSearch(read, searching);
+  const source = readSource([], reading);
+  const search = createSearch(source, searching);
+  return {
+    search,
+    source,
+    async searchAll() {
+      const linkOf = createLinker(sources, copies);
+      let documents = 0;
+      for await (const doc of derived) {
+        onProgress?.('searching', ++documents);
+        const link = linkOf(doc);
+        const known = searched.get(doc);
+        let state = isDeepStrictEqual(known?.link, link) ? known?.state : undefined;
+        if (state === undefined) {
+          counting.add(doc, link);
+          searched.set(doc, { link, state: (state = counting.take()) });
+        }
+        search.merge(state);
+      }
+    },
+    facts() {
+      const facts = read.facts();
+      source.counts.beside.addNeedles(facts.needles);
+      return Promise.resolve(facts);
+    },
+    natural: () => Promise.resolve(natural()),
+    async *draws({ documents }, model) {
+      const draw = createDrawing(model, read);
+      // Others are made over the derived documents.
+      const known = model.name === 'concealed-again' ? obtain(drawn, documents, () => []) : [];
+      for (let number = 0; ; number++) yield (known[number] ??= await draw(number));
     },
   };
 }

@@ -57,6 +57,8 @@ export interface GateResult {
 }
 
 interface Gate {
+  /** What it is called where people read of it: ids are for limits and programs. */
+  readonly name: string;
   /** For help and messages: what is counted. */
   readonly what: string;
   /**
@@ -71,71 +73,94 @@ interface Gate {
 
 /** All checks that can decide about a release, by name. */
 export const GATES: Readonly<Record<string, Gate>> = {
-  originals: { what: 'documents copied verbatim from the source', value: ({ originals }) => originals },
+  originals: {
+    name: 'source copies',
+    what: 'documents copied verbatim from the source',
+    value: ({ originals }) => originals,
+  },
   direct: {
+    name: 'remaining identifiers',
     what: 'source identifiers that remain, in copies and elsewhere',
     value: ({ direct }) =>
       direct.anywhere.total.texts === 0 ? null : direct.linked.total.standing + direct.elsewhere.total.found,
   },
   unlabelled: {
+    name: 'leaked identifiers',
     what: 'source identifiers outside any entity, in any disguise, beyond chance',
     value: ({ direct, traces }) => (direct.anywhere.total.texts === 0 ? null : traces.unlabelled),
   },
   labelled: {
+    name: 'identifiers in surrogates',
     what: 'source identifiers inside entities: in classes, masks and surrogates',
     value: ({ traces }) => (traces.mentions === 0 ? null : traces.labelled),
   },
   beside: {
+    name: 'metadata and files',
     what: 'source identifiers outside the text: ids, metadata, comments, files; models, edit logs, vaults, seeds',
     value: ({ beside }) => beside.told + beside.filesTold + beside.confidential.length + (beside.seeded > 0 ? 1 : 0),
   },
   chance: {
+    name: 'reuse beyond chance',
     what: 'labels with more source identifiers than expected by chance',
     value: ({ chance, traces }) =>
       chance.every(({ rows }) => rows.length === 0) && traces.mentions === 0
         ? null
         : chance.reduce((sum, { rows }) => sum + rows.filter(({ isAbove }) => isAbove).length, 0),
   },
-  untouched: { what: 'share of the entities left unchanged, beyond chance', value: ({ untouched }) => share(untouched.total.untouched - untouched.byChance, untouched.total.mentions) }, // prettier-ignore
+  untouched: { name: 'unreplaced entities', what: 'share of the entities left unchanged, beyond chance', value: ({ untouched }) => share(untouched.total.untouched - untouched.byChance, untouched.total.mentions) }, // prettier-ignore
   near: {
+    name: 'near-identical surrogates',
     what: 'labels with more near-identical surrogates than expected by chance',
     value: ({ near }) => (near.rows.length === 0 ? null : near.rows.filter(({ isAbove }) => isAbove).length),
   },
-  ngrams: { what: 'share of the rare source 5-grams that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
-  similarity: { what: 'highest similarity of a document to a source document', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
-  linkable: { what: 'documents without a stated source that can be linked to one', value: ({ linkable }) => linkable.found }, // prettier-ignore
-  'linked-words': { what: 'share of the documents, at most, identifiable by four words outside entities', value: (figures) => linkedBy('words', figures) }, // prettier-ignore
-  'linked-rare': { what: 'share identifiable by their rarest word', value: (figures) => linkedBy('rare', figures) },
+  ngrams: { name: 'copied n-grams', what: 'share of the rare source 5-grams that were copied', value: ({ context }) => share(context.copied, context.rare) }, // prettier-ignore
+  similarity: { name: 'near duplicates', what: 'highest similarity of a document to a source document', value: ({ similarity }) => similarity.maximum }, // prettier-ignore
+  linkable: { name: 'record linkage', what: 'documents without a stated source that can be linked to one', value: ({ linkable }) => linkable.found }, // prettier-ignore
+  'linked-words': { name: 'linkage by words', what: 'share of the documents, at most, identifiable by four words outside entities', value: (figures) => linkedBy('words', figures) }, // prettier-ignore
+  'linked-rare': {
+    name: 'linkage by the rarest word',
+    what: 'share identifiable by their rarest word',
+    value: (figures) => linkedBy('rare', figures),
+  },
   'linked-dates': {
+    name: 'linkage by date intervals',
     what: 'share identifiable by the intervals between their dates',
     value: (figures) => linkedBy('dates', figures),
   },
   'linked-mentions': {
+    name: 'linkage by entities',
     what: 'share identifiable by their entities',
     value: (figures) => linkedBy('mentions', figures),
   },
   k: {
+    name: 'k-anonymity',
     what: 'size of the smallest group with the same quasi-identifiers (minimum)',
     value: ({ kAnonymity }) => kAnonymity?.smallest,
     least: true,
     needs: '--quasi LABEL,…',
   },
   membership: {
+    name: 'membership inference',
     what: 'AUC of distinguishing source documents from held-out ones',
     value: ({ membership }) => membership?.auc.estimate,
     needs: '--held-out CORPUS',
   },
   earlier: {
+    name: 'combined with an earlier release',
     what: 'documents about which this and the earlier release together reveal more',
     value: (figures) => withEarlier('told', figures),
     needs: '--earlier CORPUS',
   },
   'earlier-anew': {
+    name: 'surrogates redrawn since an earlier release',
     what: 'documents with other surrogates than in the earlier release',
     value: (figures) => withEarlier('drawnAnew', figures),
     needs: '--earlier CORPUS',
   },
 };
+
+/** How a check is told to people, with its id where that is another. */
+export const nameOfCheck = (id: string): string => (GATES[id] ? `${GATES[id].name} (${id})` : id);
 
 /**
  * Judges the figures.

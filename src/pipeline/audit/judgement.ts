@@ -2,14 +2,101 @@ import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
 import type { EarlierRelease } from '../../evaluate/audit/earlier-release.ts';
 import type { Linkable } from '../../evaluate/audit/quasi-identifiers.ts';
 import { joinWords } from '../../report/pages/format.ts';
-import type { ReleaseCheck } from './release-check.ts';
+import { type GateResult, nameOfCheck, type ReleaseFigures } from './gates.ts';
 import type { Beside } from './beside.ts';
 import type { Traces } from './traces/collect.ts';
 
-/** The closing sentence of an audit: what a person should know before the corpus is given away. */
-export function judgeInWords(check: ReleaseCheck): string {
-  const { originals, chance, traces, beside, untouched, near, membership, earlier, gates, context, copies, linkable, linkage } =
-    check; // prettier-ignore
+/** The two verdicts of an audit: what is left of the source, and whether somebody who has the source can tell the documents. */
+export interface Verdicts {
+  /** `passed` where nothing beyond chance was found, `not judged` where that could not be looked at. */
+  readonly residualIdentifiers: { readonly verdict: 'passed' | 'failed' | 'not judged'; readonly checks: number; readonly passed: number }; // prettier-ignore
+  /** Of so many documents, those that can be matched to their source document: by what they state, their ids, their wording. */
+  readonly linkability: {
+    readonly verdict: 'possible' | 'not found';
+    readonly documents: number;
+    readonly linkable: number;
+  };
+}
+
+/** What a check found, and what it comes to. */
+type Audited = ReleaseFigures & { readonly gates: readonly GateResult[] };
+type Judged = Audited & { readonly verdicts: Verdicts };
+
+export function verdictsOf(check: Audited): Verdicts {
+  const { gates, copies, unlinked, linkable } = check;
+  const [documents, found] = [copies + unlinked, copies + linkable.found];
+  const isUnjudged = whyNotJudged(check) !== undefined || unjudgedLabels(check).length > 0;
+  return {
+    residualIdentifiers: {
+      verdict: faultsOf(check).length > 0 ? 'failed' : isUnjudged ? 'not judged' : 'passed',
+      checks: gates.length,
+      passed: gates.filter(({ passed }) => passed).length,
+    },
+    linkability: {
+      verdict: found > 0 ? 'possible' : documents > 0 ? 'not found' : 'not judged',
+      documents,
+      linkable: found,
+    },
+  };
+}
+
+/** The two verdicts in words, a line each: what a person should know before the corpus is given away. */
+export const judgeInWords = (check: Judged): string =>
+  sentencesOf(check)
+    .map(({ title, sentences }) => `${title}: ${sentences.join(' ')}`)
+    .join('\n');
+
+/** {@link judgeInWords}, the sentences of each. */
+export function sentencesOf(
+  check: Judged,
+): readonly { readonly title: string; readonly sentences: readonly string[] }[] {
+  const { verdicts, linkage, linkable, copies, earlier } = check;
+  const { verdict, documents, linkable: found } = verdicts.linkability;
+  return [
+    { title: 'Residual identifiers', sentences: residualWords(check) },
+    {
+      title: 'Linkability',
+      sentences: [
+        ...(verdict === 'possible' ? possibleWords(linkable, copies, found, documents) : [documents > 0 ? 'not found. No document could be matched to a document of the source by its id or wording.' : 'not judged: there was no document to match.']),
+        ...[...linkageWords(linkage), ...(earlier === undefined ? [] : earlierWords(earlier))].map((sentence) => `${sentence}.`),
+      ],
+    },
+  ]; // prettier-ignore
+}
+
+function residualWords(check: Judged): readonly string[] {
+  const { chance, traces, beside } = check;
+  const { verdict, checks, passed } = check.verdicts.residualIdentifiers;
+  const unjudged = unjudgedLabels(check);
+  const left = withSourceTexts(check).filter(({ isLeft }) => isLeft);
+  const faults = faultsOf(check);
+  const reason = whyNotJudged(check);
+  const judged = checks === 0 ? `${verdict}, without limits.` : `${verdict} (${passed} of ${checks} checks passed).`;
+  return [
+    judged,
+    ...(faults.length > 0 ? [`Do not release this corpus: ${faults.join('; ')}.`] : []),
+    ...(reason === undefined ? [] : [`Not judged: ${reason}.`]),
+    ...(verdict === 'passed' ? ["None of the source's identifying values were found beyond chance."] : []),
+    ...(verdict === 'passed' && chance.every(({ rows }) => rows.length === 0) ? ['No surrogates were drawn, so chance plays no part.'] : []),
+    ...(unjudged.length === 0 ? [] : [`Chance was not judged for ${joinWords(unjudged)}.`]),
+    ...(left.length === 0 ? [] : [`By design, source entities were kept or exchanged between documents for ${joinWords(left.map(describeReused))}.`]),
+    ...[...traceWords(traces), ...besideWords(beside)].map((sentence) => `${sentence}.`),
+  ]; // prettier-ignore
+}
+
+/** What speaks against a release, each a part of a sentence. */
+function faultsOf({
+  originals,
+  chance,
+  untouched,
+  near,
+  membership,
+  earlier,
+  gates,
+  context,
+  copies,
+  linkable,
+}: Audited): readonly string[] {
   const points: string[] = [];
   if (originals > 0)
     points.push(`it contains ${originals} source ${originals === 1 ? 'document' : 'documents'} verbatim`);
@@ -28,56 +115,27 @@ export function judgeInWords(check: ReleaseCheck): string {
   const copied = context.rare === 0 ? 0 : context.copied / context.rare;
   if (copies === 0 && !linkable.isUnlinkable && copied > 0.01)
     points.push(`${(100 * copied).toFixed(1)} % of the source's own wording was copied`);
-  const failed = gates.flatMap(({ check: name, passed, value }) => (passed || value === null ? [] : [name]));
-  const notJudged = gates.flatMap(({ check: name, value }) => (value === null ? [name] : []));
+  const failed = gates.flatMap(({ check: id, passed, value }) => (passed || value === null ? [] : [nameOfCheck(id)]));
+  const notJudged = gates.flatMap(({ check: id, value }) => (value === null ? [nameOfCheck(id)] : []));
   if (failed.length > 0) points.push(`${failed.length === 1 ? 'the check' : 'the checks'} ${joinWords(failed)} failed`);
   if (notJudged.length > 0)
     points.push(`${joinWords(notJudged)} ${notJudged.length === 1 ? 'was' : 'were'} not judged, because there was nothing to compare`); // prettier-ignore
-  const unjudged = unjudgedLabels(check);
-  const left = withSourceTexts(check).filter(({ isLeft }) => isLeft);
-  const rest = [
-    ...(unjudged.length === 0 ? [] : [`Chance was not judged for ${joinWords(unjudged)}`]),
-    ...(left.length === 0 ? [] : [`By design, source entities were kept or exchanged between documents for ${joinWords(left.map(describeReused))}`]), // prettier-ignore
-    ...traceWords(traces),
-    ...besideWords(beside),
-    ...linkableWords(linkable),
-    ...linkageWords(linkage),
-    ...(earlier === undefined ? [] : earlierWords(earlier)),
-  ]
-    .map((sentence) => ` ${sentence}.`)
-    .join('');
-  const reason = whyNotJudged(check);
-  if (reason !== undefined) {
-    const also = points.length > 0 ? `Do not release this corpus: ${points.join('; ')}. ` : '';
-    return `${also}Not judged: ${reason}.`;
-  }
-  if (points.length > 0) return `Do not release this corpus: ${points.join('; ')}.${rest}`;
-  const passed = gates.length > 0 ? 'All checks passed. ' : '';
-  if (unjudged.length > 0) return `${passed}Whether what remains is due to chance could not be judged.${rest}`;
-  if (chance.every(({ rows }) => rows.length === 0))
-    return `${passed}No surrogates were drawn, so chance plays no part.${rest}`;
-  return `${passed}No more source identifiers remain than expected by chance.${rest}`;
+  return points;
 }
 
 /** Why an audit can say nothing of what is left, where it cannot. */
-export function whyNotJudged({
-  copies,
-  originals,
-  unlinked,
-  withoutMentions,
-  direct,
-}: ReleaseCheck): string | undefined {
+export function whyNotJudged({ copies, originals, unlinked, withoutMentions, direct }: Audited): string | undefined {
   if (direct.anywhere.total.texts === 0) return 'the source has no labelled entity to search for';
   if (copies + originals + unlinked + withoutMentions === 0) return 'the derived corpus has no document';
   return undefined;
 }
 
 /** Labels whose mentions have texts of the source, where nothing tells whether by chance: their type is not known. */
-export function unjudgedLabels(check: ReleaseCheck): readonly string[] {
+export function unjudgedLabels(check: Audited): readonly string[] {
   return withSourceTexts(check).flatMap((row) => (row.isLeft ? [] : [describeReused(row)]));
 }
 
-function withSourceTexts({ chance }: ReleaseCheck) {
+function withSourceTexts({ chance }: Audited) {
   return chance.flatMap(({ notJudged }) => notJudged.filter(({ whole, part }) => whole + part > 0));
 }
 
@@ -108,12 +166,18 @@ function besideWords({ told, filesTold, confidential, seeded, findings }: Beside
   return [`Source identifiers remain outside the text ${joinWords(where)}`, ...kept];
 }
 
-function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {
-  if (!isUnlinkable || found === 0) return [];
+function possibleWords(
+  { byId, byText }: Linkable,
+  copies: number,
+  found: number,
+  documents: number,
+): readonly string[] {
+  const ways = [...(copies > 0 ? [`${copies} by the source that they state`] : []), ...(byId > 0 ? [`${byId} by id`] : []), ...(byText > 0 ? [`${byText} by wording`] : [])]; // prettier-ignore
   return [
-    `Anyone holding the source text can match ${found} of the ${documents} documents to it: ${byId} by their ids, ${byText} by their wording, ` +
-      'which is kept by design',
-  ];
+    `possible, for someone who holds the source: ${found} of ${documents} documents can be matched to it (${joinWords(ways)}), because wording outside entities is kept.`,
+    'Nobody else learns an identifier by that. If a recipient may hold the source, forbid matching by agreement, or release generated documents instead (palimpsest generate).',
+    ...(copies + byId > 0 ? ['New ids (palimpsest conceal without --keep-ids) leave the wording alone to match by.'] : []),
+  ]; // prettier-ignore
 }
 
 /** What somebody knows of a document, in words. */

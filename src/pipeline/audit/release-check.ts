@@ -1,6 +1,7 @@
 import { createEponymGuard, type EponymGuard } from '../../conceal/eponym-guard.ts';
 import { collectDocuments, DEFAULT_LAYER } from '../../core/document.ts';
 import { requireLabels } from '../../core/label-names.ts';
+import { rememberLast } from '../../core/caches.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import type { Finding } from '../../evaluate/audit.ts';
@@ -15,9 +16,10 @@ import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.
 import { openPartPool } from '../parts/pool.ts';
 import type { Beside, createBeside } from './beside.ts';
 import { type ChanceCheck, type ChanceModel, chanceModel, isUnlinkable } from './chance-models.ts';
-import { compareHere, compareInThreads } from './comparing.ts';
+import { compareAgain, type ComparedBefore, compareHere, compareInThreads, readBefore } from './comparing.ts';
 import { type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
+import { type Verdicts, verdictsOf } from './judgement.ts';
 import { labelMeaning, labelsOf, namePieces } from './meaning.ts';
 import { type MembershipModel, testMembership } from './membership.ts';
 import { filesOf } from './released-files.ts';
@@ -77,6 +79,7 @@ export interface ReleaseCheckOptions {
 
 export interface ReleaseCheck extends ReleaseFigures {
   readonly gates: readonly GateResult[];
+  readonly verdicts: Verdicts;
   /** Places in own copies, and places where a whole text of another source document stands; the first of each. */
   readonly findings: readonly LeakFinding[];
   readonly findingsLeftOut: number;
@@ -100,22 +103,70 @@ export async function checkRelease(
   options: ReleaseCheckOptions = {},
 ): Promise<ReleaseCheck> {
   checkGateNames(options.limits ?? {});
-  const { onProgress, manifest, quasi, heldOut, earlier, seed = 13 } = options;
   const given = await collectDocuments(source);
+  return (await audit(derived, options, { setting: settingOf(given, options) })).check;
+}
+
+/** The source as a check reads it: what it tells of itself, and what derived documents are compared with. */
+interface ReadSource {
+  readonly setting: SourceSetting;
+  /** Where it is read for several checks. */
+  readonly before?: ComparedBefore;
+}
+
+/**
+ * Checks of one source against derived corpora that are made of it one after the other: of documents that are in the next one too nothing is
+ * found out twice, nor is the source read again, as long as the manifest and what else tells how to read it stay the same.
+ */
+export function checkAttempts(
+  given: readonly Document[],
+): (derived: readonly Document[], options: ReleaseCheckOptions) => Promise<Audit> {
+  const read = rememberLast((_: string, options: ReleaseCheckOptions): ReadSource => {
+    const setting = settingOf(given, options);
+    return { setting, before: readBefore(setting.sources, setting.reading) };
+  });
+  return (derived, options) => {
+    const { labelMap, locale, protectEponyms, manifest, seed } = options;
+    return audit(derived, options, read(JSON.stringify([labelMap, locale, protectEponyms, manifest, seed]), options));
+  };
+}
+
+type SourceSetting = ReturnType<typeof settingOf>;
+
+/** What is to be known before the source is read. */
+function settingOf(given: readonly Document[], options: ReleaseCheckOptions) {
+  const { manifest, seed = DEFAULT_SEED } = options;
   const labels = labelsOf(given);
   const census = createCorpusCensus();
   for (const doc of given) census.add(doc);
   const meaning = labelMeaning(labels, census.chooseMap(labels, options.labelMap));
-  requireLabels({ by: '--quasi', named: quasi ?? [], known: labels, allowed: Object.keys(meaning.map?.labels ?? {}) });
-  const stated = options.locale ?? statedLocale(manifest);
-  const { locale } = chooseLocale(stated, meaning.map, census, loadGazetteers().locales);
+  const { locale } = chooseLocale(options.locale ?? statedLocale(manifest), meaning.map, census, loadGazetteers().locales); // prettier-ignore
   const protectsEponyms = options.protectEponyms ?? manifest?.settings?.['protectEponyms'] === true;
   const guard = protectsEponyms ? createEponymGuard(languageOf(locale)) : undefined;
   const sources = guard ? given.map((doc) => withoutEponyms(doc, guard)) : given;
+  return { labels, meaning, locale, sources, reading: { map: meaning.map, locale, manifest, protectsEponyms, seed } };
+}
+
+const DEFAULT_SEED = 13;
+
+/** A check, and what it comes to with the files of the derived corpus, where they were written since. */
+interface Audit {
+  readonly check: ReleaseCheck;
+  readonly withFiles: (written: string) => Promise<ReleaseCheck>;
+}
+
+async function audit(
+  derived: Corpus | readonly Document[],
+  options: ReleaseCheckOptions,
+  { setting, before }: ReadSource,
+): Promise<Audit> {
+  const { onProgress, manifest, quasi, heldOut, earlier, seed = DEFAULT_SEED } = options;
+  const { labels, meaning, locale, sources, reading } = setting;
+  requireLabels({ by: '--quasi', named: quasi ?? [], known: labels, allowed: Object.keys(meaning.map?.labels ?? {}) });
   const compared = {
     sources,
     derived,
-    reading: { map: meaning.map, locale, manifest, protectsEponyms, seed },
+    reading,
     searching: {
       unlinkable: isUnlinkable(manifest),
       quasi,
@@ -130,7 +181,11 @@ export async function checkRelease(
   };
   const pool = openPartPool(derived, { ...(options.workers !== undefined && { workers: options.workers }) });
   try {
-    const comparing = pool ? compareInThreads(pool, compared) : compareHere(compared);
+    const comparing = before
+      ? compareAgain(before, compared)
+      : pool
+        ? compareInThreads(pool, compared)
+        : compareHere(compared);
     const { search } = comparing;
     const { concealment, counts } = comparing.source;
     for (const doc of sources) search.addSource(doc);
@@ -144,24 +199,25 @@ export async function checkRelease(
       if (observed.size === 0) continue;
       onProgress?.('comparing with chance', documents);
       const areOthers = name === 'others';
-      const check: ChanceCheck = {
+      const drawing: ChanceCheck = {
         documents: name,
         map: areOthers ? labelMeaning(labelsOf(others), options.labelMap).map : meaning.map,
         locale,
         partition: options.partition ?? statedPartition(manifest) ?? 'all',
         others: areOthers ? others : [],
       };
-      const model = await chanceModel(check, sources, manifest, createRng(seed));
+      const model = await chanceModel(drawing, sources, manifest, createRng(seed));
       const known = {
         characters,
         natural: areOthers ? await comparing.natural() : new Map(),
         isLeft: (label: string) => concealment.isLeft(label),
       };
-      const draws = (drawn: ChanceModel) => comparing.draws(check, drawn);
+      const draws = (drawn: ChanceModel) => comparing.draws(drawing, drawn);
       chance.push(await judgeMet(observed, name, model, draws, known));
     }
     await files;
     if (heldOut) onProgress?.('testing membership', documents);
+    const besideOf = () => withManifest(counts.beside.result(), manifest, found.audit.copies);
     const figures: ReleaseFigures = {
       ...found.audit,
       locale,
@@ -174,7 +230,7 @@ export async function checkRelease(
       untouched: found.untouched,
       near: found.near,
       traces: found.traces,
-      beside: withManifest(counts.beside.result(), manifest, found.audit.copies),
+      beside: besideOf(),
       linkable: found.linkable,
       linkage: found.linkage,
       ...(found.kAnonymity && { kAnonymity: found.kAnonymity }),
@@ -197,8 +253,18 @@ export async function checkRelease(
         ),
       }),
     };
-    const limits = { ...(options.release === true && releaseLimits(figures)), ...options.limits };
-    return { ...figures, gates: judgeGates(figures, limits), ...listed };
+    const judge = (own: ReleaseFigures): ReleaseCheck => {
+      const limits = { ...(options.release === true && releaseLimits(own)), ...options.limits };
+      const judged = { ...own, gates: judgeGates(own, limits), ...listed };
+      return { ...judged, verdicts: verdictsOf(judged) };
+    };
+    return {
+      check: judge(figures),
+      withFiles: async (written) => {
+        await lookThrough(written, counts.beside);
+        return judge({ ...figures, beside: besideOf() });
+      },
+    };
   } finally {
     await pool?.close();
   }

@@ -14,7 +14,7 @@ import { naturalChance } from './chance-models.ts';
 import { createLeakReaders, meaningOf } from './meaning.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 import { createTraces } from './traces/collect.ts';
-import { concealmentOf, ownRemains } from './traces/residues.ts';
+import { concealmentOf, createRemains } from './traces/residues.ts';
 import { dayNumber } from './traces/shifts.ts';
 import { tellingWords } from './traces/values.ts';
 
@@ -118,7 +118,7 @@ export function readSource(
     /** What counts derived documents beside it. */
     counts: { grams, similarity, linkage, traces, beside },
     /** Mentions of a drawn document that kept something of what they were written over: no draws, whoever left it. */
-    remains: (before: Document, drawn: Document) => ownRemains(before, drawn, { locale, typeOf, isOrdinary }),
+    remains: createRemains({ locale, typeOf, isOrdinary }),
     /** See {@link naturalChance}. */
     natural: (): ReadonlyMap<string, ChanceSample> => naturalChance(sources, textsOf, isShared, index, vocabulary),
     facts: (): SourceFacts => ({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type ConcealSummary, createAccount, sortAccount } from '../../conceal/account.ts';
 import { checkStrategy, planConcealment } from '../../conceal/label-plan.ts';
 import type { Vault } from '../../conceal/vault.ts';
@@ -22,7 +23,13 @@ import { loadStrategies } from '../load-named.ts';
 import { findLeftovers, joinLeftovers, type Leftovers } from './leftovers.ts';
 import { readPredictions } from './predicted-mentions.ts';
 import { nameSource, type AccountedCorpus } from '../manifest.ts';
-import { concealDocuments, type ConcealJob, createConcealCensus, type Redrawn } from '../parts/conceal-task.ts';
+import {
+  type ConcealedBefore,
+  concealDocuments,
+  type ConcealJob,
+  createConcealCensus,
+  type Redrawn,
+} from '../parts/conceal-task.ts';
 import { openPartPool, type PartPool, type PartRun, writeInParts } from '../parts/pool.ts';
 import type { PartedCorpus } from '../write-corpus.ts';
 
@@ -98,8 +105,16 @@ export interface Amendments {
   readonly redrawn: Redrawn;
   /** What `alsoLeftovers` found in an earlier attempt, which it finds each time. */
   readonly known?: Leftovers | undefined;
+  /** What earlier attempts made of documents under the same seed. */
+  readonly before?: Attempts | undefined;
   /** Told the new id of each document that was written, and what it was. */
   readonly onWritten?: (id: string, source: string) => void;
+}
+
+/** What attempts under one seed made of documents, as long as they have the same job. */
+export interface Attempts {
+  job?: ConcealJob;
+  readonly documents: ConcealedBefore;
 }
 
 export interface ConcealProgress {
@@ -177,7 +192,7 @@ async function planConcealedCorpus(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: ConcealOptions,
   pool: PartPool | undefined,
-  { leftovers: more, redrawn, known, onWritten }: Amendments,
+  { leftovers: more, redrawn, known, before, onWritten }: Amendments,
 ): Promise<AmendedCorpus> {
   const isUnsaid = options.strategies === undefined && options.strategy === undefined && Object.keys(options.policies ?? {}).length === 0; // prettier-ignore
   const strategies = await loadStrategies(isUnsaid ? USUAL : options.strategies);
@@ -263,6 +278,8 @@ async function planConcealedCorpus(
   async function* concealed(): AsyncGenerator<Document, void, Taken> {
     await pool?.close();
     account = createAccount(plan);
+    if (before !== undefined && !isDeepStrictEqual(before.job, job)) before.documents.clear();
+    if (before !== undefined) before.job = job;
     let count = 0;
     const onDocument = () =>
       onProgress?.({ phase: 'concealing', documents: ++count, totalDocuments: census.documents });
@@ -272,6 +289,7 @@ async function planConcealedCorpus(
       onDocument,
       onWritten,
       onEdits,
+      before: before?.documents,
       ...(vault && { vault: { vault, personField: options.patientField ?? 'patient' } }),
     });
     requireLeft(account.totals);

@@ -1,4 +1,5 @@
 import { joinWords } from '../../report/pages/format.ts';
+import { nameOfCheck } from '../audit/gates.ts';
 import { unjudgedLabels } from '../audit/judgement.ts';
 import { addCount, obtain, ownValue } from '../../core/collections.ts';
 import { collectDocuments, requireRereadable } from '../../core/document.ts';
@@ -6,7 +7,7 @@ import type { Vault } from '../../conceal/vault.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { createOccurrences } from '../../evaluate/audit.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
-import { checkRelease, type ReleaseCheck } from '../audit/release-check.ts';
+import { checkAttempts, type ReleaseCheck, type ReleaseCheckOptions } from '../audit/release-check.ts';
 import { type ConcealedCorpus, concealAmended, type ConcealOptions, drawSeed } from './conceal.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
 import type { Redraw } from '../parts/conceal-task.ts';
@@ -16,6 +17,8 @@ export interface ReleasedCorpus {
   readonly corpus: ConcealedCorpus;
   /** The release check of it, with the usual limits. */
   readonly check: ReleaseCheck;
+  /** The check with the files that the corpus was written to, at a path: their names and what they hold. */
+  readonly checkFiles: (written: string) => Promise<ReleaseCheck>;
   /** Whether all of its gates hold. Where they do not, {@link decisionsFor} says what a person must decide. */
   readonly passed: boolean;
   /** How often it was concealed. */
@@ -56,7 +59,7 @@ const REDRAWS = 3;
  */
 export async function concealUntilReleased(
   corpus: Corpus | OpenCorpus | readonly Document[],
-  options: ConcealOptions = {},
+  options: ConcealOptions & Pick<ReleaseCheckOptions, 'statistics'> = {},
 ): Promise<ReleasedCorpus> {
   requireRereadable(corpus, 'conceal');
   const wanted = {
@@ -65,23 +68,28 @@ export async function concealUntilReleased(
     alsoLeftovers: true,
     renumber: options.keepIds !== true,
   };
-  const { onEdits: _, ...trial } = wanted; // edits are told of what is written, once
+  // Edits are told of what is written, once.
+  const trial = { ...wanted, ...(options.onEdits && { onEdits: () => undefined }) };
   const { vault } = options;
   const sources = await collectDocuments(corpus);
   const found = new Map<string, Leftover[]>();
   const redrawn = new Map<string, Redraw>();
+  const checkAttempt = checkAttempts(sources);
+  // A vault changes with each document that is concealed.
+  const before = vault ? undefined : { documents: new Map() };
   let known: Leftovers | undefined;
   for (let attempts = 1; ; attempts++) {
     const origins = new Map<string, string>();
-    const amendments = { leftovers: found, redrawn, known, onWritten: (id: string, source: string) => void origins.set(id, source) }; // prettier-ignore
+    const amendments = { leftovers: found, redrawn, known, before, onWritten: (id: string, source: string) => void origins.set(id, source) }; // prettier-ignore
     vault?.startOver();
     const tried = await concealAmended(corpus, trial, amendments);
     known = tried.known;
     const derived = await collectDocuments(tried);
-    const check = await checkRelease(sources, derived, {
+    const { check, withFiles } = await checkAttempt(derived, {
       manifest: { settings: { ...tried.job } },
       ...(tried.labelMap && { labelMap: tried.labelMap }),
       release: true,
+      statistics: options.statistics === true,
       ...(options.seed !== undefined && { seed: options.seed }),
       onProgress: (_phase, documents) => options.onProgress?.({ phase: 'checking', documents }),
     });
@@ -93,7 +101,8 @@ export async function concealUntilReleased(
       const failing = passed ? [] : failingDocuments(check, origins);
       const byClass = [...redrawn].flatMap(([document, { byClass: labels }]) => (labels.length > 0 ? [{ document, labels }] : [])); // prettier-ignore
       vault?.startOver();
-      return { corpus: await concealAmended(corpus, wanted, { ...amendments, known }), check, passed, attempts, failing, byClass }; // prettier-ignore
+      const concealed = await concealAmended(corpus, wanted, { ...amendments, known });
+      return { corpus: { ...concealed, verdicts: check.verdicts }, check, checkFiles: withFiles, passed, attempts, failing, byClass }; // prettier-ignore
     }
   }
 }
@@ -247,8 +256,8 @@ export function decisionsFor(result: ReleaseCheck): readonly string[] {
   const failed = result.gates.flatMap(({ check, passed, value }) => {
     if (passed) return [];
     if (value === null)
-      return [`${check}: there was nothing to compare. Check that entities of the source are concealed.`];
-    return [`${check}: ${DECISIONS[check] ?? 'see palimpsest audit.'}`];
+      return [`${nameOfCheck(check)}: there was nothing to compare. Check that entities of the source are concealed.`];
+    return [`${nameOfCheck(check)}: ${DECISIONS[check] ?? 'see palimpsest audit.'}`];
   });
   const unjudged = unjudgedLabels(result);
   if (unjudged.length === 0) return failed;

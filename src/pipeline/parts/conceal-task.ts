@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Account, type ConcealSummary, createAccount } from '../../conceal/account.ts';
 import { createConcealer } from '../../conceal/concealer.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
@@ -16,7 +17,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { tellingOf } from '../../surrogates/mentions.ts';
 import { type CorpusCounts, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { formatEdits } from '../edit-log.ts';
-import { addLeftovers, type Leftovers } from '../concealment/leftovers.ts';
+import { addLeftovers, type Leftover, type Leftovers } from '../concealment/leftovers.ts';
 import { layPredictions, openMentions, type PackedMentions } from '../concealment/predicted-mentions.ts';
 import { writeAll } from '../write-corpus.ts';
 import type { PartTask } from './task.ts';
@@ -76,12 +77,27 @@ export interface Concealing {
 }
 
 const NOT_REDRAWN: Redraw = { attempt: 0, byClass: [] };
+const NOTHING_MISSED: readonly Leftover[] = [];
+
+/** What concealment made of a document, and of what. */
+interface Concealed {
+  readonly missed: readonly Leftover[];
+  readonly redraw: Redraw;
+  readonly account: Account;
+  /** `undefined` where nothing is left of it. */
+  readonly sealed: ReturnType<typeof sealDocument> | undefined;
+  readonly log: Omit<Parameters<typeof formatEdits>[1], 'document'> | undefined;
+}
+
+/** By id what was made of documents under one seed and one job: those of which nothing else is known since then are not concealed again. */
+export type ConcealedBefore = Map<string, Concealed>;
 
 interface Beside {
   readonly account: Account;
   readonly report: Report | undefined;
   readonly onDocument?: () => void;
   readonly vault?: { readonly vault: Vault; readonly personField: string } | undefined;
+  readonly before?: ConcealedBefore | undefined;
   /** Told the new id of each document that was written, and what it was. */
   readonly onWritten?: ((id: string, source: string) => void) | undefined;
   /** Told the edits of a document that was written, as a line of an edit log. */
@@ -92,7 +108,7 @@ interface Beside {
 export async function* concealDocuments(
   docs: AsyncIterable<Document>,
   { job, seed, keep, leftovers, redrawn, predicted: predictions }: Concealing,
-  { account, report, onDocument, onWritten, onEdits, vault }: Beside,
+  { account, report, onDocument, onWritten, onEdits, vault, before }: Beside,
 ): AsyncGenerator<Document, void, Taken> {
   const { plan, strategies, mode, layer, locale } = job;
   const setting = {
@@ -124,13 +140,42 @@ export async function* concealDocuments(
   const applied = [...new Set(Object.values(plan).map(({ strategy }) => strategy))].toSorted();
   const nameOf = job.keepIds ? undefined : createNewIds(streamOf);
   for await (const read of docs) {
-    const missed = leftovers.get(read.id) ?? [];
+    const missed = leftovers.get(read.id) ?? NOTHING_MISSED;
+    const redraw = redrawn.get(read.id) ?? NOT_REDRAWN;
+    const known = before?.get(read.id);
+    const isAsBefore = known?.redraw === redraw && isDeepStrictEqual(known.missed, missed);
+    const done = isAsBefore ? known : concealOne(read, missed, redraw);
+    before?.set(read.id, done);
+    const { account: own, sealed, log } = done;
+    onDocument?.();
+    if (sealed !== undefined) {
+      if ((yield sealed.document) === false) {
+        account.totals.documents++;
+        account.totals.refused++;
+        continue;
+      }
+      account.add(own);
+      account.sealed(sealed);
+      onWritten?.(sealed.document.id, read.id);
+      if (log) await onEdits?.(formatEdits(read, { ...log, document: sealed.document }));
+    } else {
+      account.add(own);
+      report?.({
+        severity: 'warning',
+        code: 'document-emptied',
+        message: 'every sentence was removed, so the document is left out',
+        place: { documentId: read.id },
+      });
+    }
+  }
+
+  function concealOne(read: Document, missed: readonly Leftover[], redraw: Redraw): Concealed {
     const source = missed.length > 0 ? addLeftovers(read, missed, layer) : read;
     const predicted = mentionsOf?.(read);
     const laid = predicted && layPredictions(source, predicted, layer, isGold);
     const own = createAccount(plan);
     own.totals.leftovers = missed.length;
-    let log: Omit<Parameters<typeof formatEdits>[1], 'document'> | undefined;
+    let log: Concealed['log'];
     for (const { entity, exposed } of laid?.replaced ?? []) own.gold(entity, exposed);
     const mine = laid === undefined ? isConcealed : (entity: Entity) => laid.laid.has(entity.id) && isConcealed(entity);
     const doc = laid?.document ?? source;
@@ -138,14 +183,11 @@ export async function* concealDocuments(
     const derivedFrom = isTold ? { id: source.id, copy: 1, recipe: `conceal:${strategies.name}`, steps: applied } : undefined; // prettier-ignore
     const told = vault && ownValue(source.meta, vault.personField);
     const person = typeof told === 'string' || typeof told === 'number' ? String(told) : undefined;
-    const { attempt, byClass } = redrawn.get(source.id) ?? NOT_REDRAWN;
     const result = inDocument(doc, () =>
-      concealDocument(
+      concealDocument(doc, mine)(
         {
-          doc,
-          isConcealed: mine,
-          rng: streamOf('document', source.id, attempt),
-          byClass,
+          rng: streamOf('document', source.id, redraw.attempt),
+          byClass: redraw.byClass,
           ...(derivedFrom && { derivedFrom }),
           ...(person !== undefined && { person }),
           ...(onEdits && {
@@ -161,36 +203,18 @@ export async function* concealDocuments(
         own,
       ),
     );
-    onDocument?.();
-    if (result !== undefined) {
-      const holds = createMentionSearch(doc, (entity, text) =>
-        laid?.laid.has(entity.id) === true || isPlanned(entity)
-          ? tellingOf(text, plan[entity.label]?.type, setting)
-          : undefined,
-      );
-      const sealed = sealDocument(result, holds, {
-        keep,
-        derivedFrom: result.derivedFrom && derivedFrom,
-        ...(nameOf && { name: nameOf(source) }),
-      });
-      if ((yield sealed.document) === false) {
-        account.totals.documents++;
-        account.totals.refused++;
-        continue;
-      }
-      account.add(own);
-      account.sealed(sealed);
-      onWritten?.(sealed.document.id, source.id);
-      if (log) await onEdits?.(formatEdits(read, { ...log, document: sealed.document }));
-    } else {
-      account.add(own);
-      report?.({
-        severity: 'warning',
-        code: 'document-emptied',
-        message: 'every sentence was removed, so the document is left out',
-        place: { documentId: source.id },
-      });
-    }
+    if (result === undefined) return { missed, redraw, account: own, sealed: undefined, log };
+    const holds = createMentionSearch(doc, (entity, text) =>
+      laid?.laid.has(entity.id) === true || isPlanned(entity)
+        ? tellingOf(text, plan[entity.label]?.type, setting)
+        : undefined,
+    );
+    const sealed = sealDocument(result, holds, {
+      keep,
+      derivedFrom: result.derivedFrom && derivedFrom,
+      ...(nameOf && { name: nameOf(source) }),
+    });
+    return { missed, redraw, account: own, sealed, log };
   }
 }
 

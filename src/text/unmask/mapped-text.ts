@@ -16,7 +16,9 @@ export function mapText(text: string, offset: number): MappedText {
 }
 
 function range(length: number, from: number): number[] {
-  return Array.from({ length }, (_, i) => from + i);
+  const numbers: number[] = [];
+  for (let i = 0; i < length; i++) numbers.push(from + i);
+  return numbers;
 }
 
 /** Puts a mapped text together from pieces. */
@@ -87,6 +89,11 @@ export function rewrite(
   pattern: RegExp,
   write: (match: RegExpExecArray) => string | undefined,
 ): MappedText | undefined {
+  // Hardly any text has what is looked for, and to go through the matches of a pattern copies it.
+  pattern.lastIndex = 0;
+  const isFound = pattern.test(source.text);
+  pattern.lastIndex = 0;
+  if (!isFound) return undefined;
   const replacements = Array.from(source.text.matchAll(pattern)).flatMap((match): readonly Replacement[] => {
     const text = match[0] === '' ? undefined : write(match);
     return text === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, text }];

@@ -109,7 +109,9 @@ describe('the audit of a concealed corpus', () => {
     expect(result.linkable).toMatchObject({ isUnlinkable: true, documents: all, found: all, byId: all });
     expect(result.gates).toContainEqual({ check: 'linkable', limit: 0, value: all, passed: false });
     expect(result.gates.map(({ check: name }) => name)).not.toContain('ngrams'); // its wording is the source's by design
-    expect(judgeInWords(result)).toContain(`can match ${all} of the ${all} documents to it: ${all} by`);
+    expect(judgeInWords(result)).toContain(
+      `\nLinkability: possible, for someone who holds the source: ${all} of ${all} documents can be matched to it (${all} by`,
+    );
     expect(createDataCard(createCardInput(result, { manifest, format: 'jsonl', path: 'out.jsonl' }))).toContain(
       `| made to state no source, and yet of a source document that can be told | ${all} of ${all} (100.0 %)`,
     );

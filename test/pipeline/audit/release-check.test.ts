@@ -46,7 +46,9 @@ describe('checkRelease', () => {
       { check: 'k', limit: 2, value: 1, passed: false },
       { check: 'similarity', limit: 1, value: check.similarity.maximum, passed: true },
     ]);
-    expect(judgeInWords(check)).toMatch(/^Do not release this corpus: it contains 1 source document verbatim/);
+    expect(judgeInWords(check)).toMatch(
+      /^Residual identifiers: failed \(\d of \d checks passed\)\. Do not release this corpus: it contains 1 source document verbatim/,
+    );
     await expect(checkRelease(sources, [], { limits: { k: 2 } })).rejects.toMatchObject({ code: 'check-not-measured' });
     await expect(checkRelease(sources, [], { limits: { love: 2 } })).rejects.toMatchObject({ code: 'unknown-check' });
   });
@@ -57,7 +59,7 @@ describe('checkRelease', () => {
     });
     expect(check.gates.every(({ passed }) => passed)).toBe(true);
     expect(check.gates.map(({ check: name }) => name)).toEqual(['originals', 'chance', 'unlabelled', 'beside', 'ngrams', 'similarity']); // prettier-ignore
-    expect(judgeInWords(check)).toMatch(/^All checks passed\./);
+    expect(judgeInWords(check)).toMatch(/^Residual identifiers: passed \((\d) of \1 checks passed\)\. None of/);
   });
 
   it('does not pass a check that compared nothing: it is not judged', async () => {
@@ -67,7 +69,7 @@ describe('checkRelease', () => {
     });
     const notJudged = (name: string) => ({ check: name, limit: name === 'untouched' ? 0.01 : 0, value: null, passed: false }); // prettier-ignore
     expect(check.gates).toEqual(expect.arrayContaining(['chance', 'untouched', 'labelled'].map(notJudged)));
-    expect(judgeInWords(check)).toMatch(/^Do not release .* not judged/);
+    expect(judgeInWords(check)).toMatch(/^Residual identifiers: failed .* not judged/);
     const none = await checkRelease([], [doc('x', 'Words.')], { release: true });
     expect(none.gates).toContainEqual(notJudged('unlabelled'));
   });

@@ -8,7 +8,7 @@ import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/rel
 import { createDateReader, findDate } from '../../../src/pipeline/audit/traces/dates.ts';
 import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/audit/traces/numbers.ts';
 import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
-import { ownRemains } from '../../../src/pipeline/audit/traces/residues.ts';
+import { createRemains } from '../../../src/pipeline/audit/traces/residues.ts';
 import { conceal } from '../../../src/pipeline/concealment/conceal.ts';
 import { findLeftovers } from '../../../src/pipeline/concealment/leftovers.ts';
 import { concealUntilReleased } from '../../../src/pipeline/concealment/release.ts';
@@ -95,7 +95,7 @@ describe('classes, masks and surrogates', () => {
     const context = { locale: 'en', typeOf: () => 'patient' as const, isOrdinary: () => false };
     const source = doc('a', '[Eva Lind (47118823)](PATIENT) and [Bo Falk](PATIENT)');
     const left = doc('a', '[Ada Berg (47118823)](PATIENT) and [Karl Ek](PATIENT)');
-    expect([...ownRemains(source, left, context)]).toEqual(['T1']);
+    expect([...createRemains(context)(source, left)]).toEqual(['T1']);
   });
 });
 

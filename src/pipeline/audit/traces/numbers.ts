@@ -75,7 +75,7 @@ export function findNumber(reading: Reading, { digits, unpadded, groups }: Numbe
     const meant = withoutZeros(Array.from(token, (sign) => LETTERS_FOR_FIGURES[sign] ?? sign).join('').replaceAll(/\D/g, '')); // prettier-ignore
     if (/\d/.test(token) && meant.includes(digits)) return { from: Math.min(index, view.plain.text.length - 1), to: Math.min(index + token.length, view.plain.text.length), how: 'letters for figures' }; // prettier-ignore
   }
-  const masked = reading.masked.find(({ pattern }) => pattern.test(digits));
+  const masked = reading.masked().find(({ pattern }) => pattern.test(digits));
   if (masked) return { ...masked, how: 'figures put out of sight' };
   if (digits.length < LEAST_SCATTERED) return undefined;
   const scattered = tokens.map((token) => token.text.replaceAll(/\D/g, '')).join('');

@@ -21,21 +21,21 @@ export interface ReadToken {
   readonly isForeign: boolean;
 }
 
-/** A view taken apart, once for all values that are looked for. Places are those of the plain text. */
+/** A view taken apart, once for all values that are looked for, what few ask for when they do. Places are those of the plain text. */
 export interface Reading {
   readonly view: View;
   /** Runs of letters and figures. */
   readonly tokens: readonly ReadToken[];
   /** Capitalised words inside of runs: "evaLindRecord". */
-  readonly camels: readonly { readonly text: string; readonly from: number; readonly to: number }[];
-  /** Each run and the next, as one; made when they are asked for. */
+  readonly camels: () => readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** Each run and the next, as one. */
   readonly pairs: () => readonly { readonly text: string; readonly first: string; readonly from: number; readonly to: number }[]; // prettier-ignore
   /** First letters of words, of capitalised words, of lines, and letters that stand alone, in their order; each with how many of them tell. */
-  readonly acrostics: readonly { readonly text: string; readonly least: number; readonly places: readonly Pick<Place, 'from' | 'to'>[] }[]; // prettier-ignore
+  readonly acrostics: () => readonly { readonly text: string; readonly least: number; readonly places: readonly Pick<Place, 'from' | 'to'>[] }[]; // prettier-ignore
   /** Runs without blanks in which letters stand together with figures or signs. */
-  readonly mixed: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  readonly mixed: () => readonly { readonly text: string; readonly from: number; readonly to: number }[];
   /** Words of which some letters were put out of sight, "Kr**s*" and "Krau***": what they may have been. */
-  readonly masked: readonly { readonly pattern: RegExp; readonly from: number; readonly to: number }[];
+  readonly masked: () => readonly { readonly pattern: RegExp; readonly from: number; readonly to: number }[];
   /** The letters and figures alone. */
   readonly squeezed: MappedText;
   /** Figures that may be one number: signs between them, no letters. */
@@ -66,21 +66,21 @@ export function readView(view: View, source: string): Reading {
   return {
     view,
     tokens,
-    camels: camelsOf(view),
+    camels: once(() => camelsOf(view)),
     pairs: once(() => tokens.slice(1).map(({ text: second, to }, i) => {
       const { text: first = '', from = 0 } = tokens[i] ?? {};
       return { text: first + second, first, from, to };
     })), // prettier-ignore
-    acrostics: view.undone.length > 0 || tokens.length < 5 ? [] : acrosticsOf(text, tokens),
-    mixed: Array.from(text.matchAll(/[^\s,;:()"]+/g), ({ 0: run, index: from }) => ({ text: run, from, to: from + run.length })).filter(({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run)), // prettier-ignore
-    masked: maskedWords(view),
+    acrostics: once(() => (view.undone.length > 0 || tokens.length < 5 ? [] : acrosticsOf(text, tokens))),
+    mixed: once(() => Array.from(text.matchAll(/[^\s,;:()"]+/g), ({ 0: run, index: from }) => ({ text: run, from, to: from + run.length })).filter(({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run))), // prettier-ignore
+    masked: once(() => maskedWords(view)),
     squeezed: squeeze(text),
     runs: digitRuns(text),
   };
 }
 
 /** Where the plain text has another length than the written one, places are those that came from the same stretch. */
-function camelsOf({ written, plain }: View) {
+function camelsOf({ written, plain }: View): ReturnType<Reading['camels']> {
   let last = 0;
   const reached = plain.starts.map((start) => (last = Math.max(last, start)));
   return Array.from(written.text.matchAll(/\p{Lu}[\p{Ll}\p{M}]+/gu)).flatMap(({ 0: word, index }) => {
@@ -91,7 +91,7 @@ function camelsOf({ written, plain }: View) {
   });
 }
 
-function acrosticsOf(text: string, tokens: readonly ReadToken[]): Reading['acrostics'] {
+function acrosticsOf(text: string, tokens: readonly ReadToken[]): ReturnType<Reading['acrostics']> {
   const lines = tokens.filter(({ from }, i) => text.slice(tokens[i - 1]?.to ?? 0, from).includes('\n'));
   const capitals = tokens.filter(({ isCapital }) => isCapital);
   const alone = capitals.filter(({ from, to }) => to - from === 1);
@@ -105,7 +105,7 @@ const LEAST_FIGURES = 6;
 const MASKED =
   /(?<!\p{L})\p{L}[\p{L}*•█]*[*•█][\p{L}*•█]*|(?<![\p{L}\d])(?:\d+[*•█x#]+)+\d*|(?<!\p{L})\p{L}+([_?'#~.x-])\p{L}*(?:\1\p{L}*)+/giu;
 
-function maskedWords({ written, plain }: View): Reading['masked'] {
+function maskedWords({ written, plain }: View): ReturnType<Reading['masked']> {
   const last = plain.text.length;
   return Array.from(written.text.matchAll(MASKED)).flatMap(({ 0: word, 1: sign, index }) => {
     const isNumber = /^\d/.test(word);

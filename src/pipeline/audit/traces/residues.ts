@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rememberLast } from '../../../core/caches.ts';
+import { BoundedCache, rememberLast } from '../../../core/caches.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';
@@ -155,29 +155,31 @@ export function partnersOf(source: Document, copy: Document): ReadonlyMap<Entity
 }
 
 /**
- * The mentions of a copy in which something telling of their own source mention remains: a number, or a word that does not say
+ * Finds the mentions of a copy in which something telling of their own source mention remains: a number, or a word that does not say
  * what kind of thing it is. Surrogates never have that by chance, so that such a mention is no draw: to count it as one would
  * make what the tool leaves look like chance.
  */
-export function ownRemains(
-  source: Document,
-  copy: Document,
-  context: Pick<ValueContext, 'locale' | 'typeOf' | 'isOrdinary'>,
-): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const [mention, own] of partnersOf(source, copy)) {
-    const before = partsOf(textOf(source, own), own.label);
-    for (const part of partsOf(textOf(copy, mention), mention.label)) if (before.has(part)) ids.add(mention.id);
-  }
-  return ids;
+export function createRemains(context: Pick<ValueContext, 'locale' | 'typeOf' | 'isOrdinary'>) {
+  const known = new BoundedCache<ReadonlySet<string>>();
+  const partsOf = (text: string, label: string) => known.get(`${label}\u0000${text}`, () => readParts(text, label));
 
-  function partsOf(text: string, label: string): ReadonlySet<string> {
+  function readParts(text: string, label: string): ReadonlySet<string> {
     const type = context.typeOf(label);
     const words = tellingWords(text, type, context).filter((word) => !isCommonWord(word, context.locale));
     // Dates and streets have short numbers in common by chance, or by design; names have none but their own.
     const figures = text.match(WITHOUT_FIGURES.has(type) ? /\d{2,}/g : /\d{5,}/g) ?? [];
     return new Set([...words.map(fold), ...figures]);
   }
+
+  return (source: Document, copy: Document): ReadonlySet<string> => {
+    const ids = new Set<string>();
+    for (const [mention, own] of partnersOf(source, copy)) {
+      const before = partsOf(textOf(source, own), own.label);
+      if (before.size === 0) continue;
+      for (const part of partsOf(textOf(copy, mention), mention.label)) if (before.has(part)) ids.add(mention.id);
+    }
+    return ids;
+  };
 }
 
 /** What a manifest tells of how mentions were concealed or replaced. */

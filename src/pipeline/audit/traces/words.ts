@@ -85,7 +85,7 @@ export function* placesOfWords(reading: Reading, keys: WordKeys, { isOrdinary, i
       if (length > 2 && text.startsWith(part) && ENDING.test(text.slice(length))) yield at(from, to, 'with an ending');
       if ((length >= 5 || HAN.test(part)) && text.includes(part)) yield at(from, to, 'inside a word');
     }
-    for (const { text, from, to } of reading.camels)
+    for (const { text, from, to } of reading.camels())
       if (text === part && length > 2) yield at(from, to, 'inside a word');
     for (let first = squeezed.text.indexOf(part); first >= 0; first = squeezed.text.indexOf(part, first + 1)) {
       const [from, to] = inSqueezed(first, part);
@@ -95,7 +95,7 @@ export function* placesOfWords(reading: Reading, keys: WordKeys, { isOrdinary, i
       if (isWhole || length >= (isClose && !isChanged ? LEAST_JOINED : 8)) yield at(from, to, 'broken');
     }
   }
-  for (const { text, least, places } of reading.acrostics) {
+  for (const { text, least, places } of reading.acrostics()) {
     const part = keys.parts.find((each) => each.length >= least && text.includes(each)) ?? '';
     const first = text.indexOf(part);
     if (part !== '') yield at(places[first]?.from ?? 0, places[first + part.length - 1]?.to ?? 0, 'first letters');
@@ -114,7 +114,7 @@ export function* placesOfWords(reading: Reading, keys: WordKeys, { isOrdinary, i
     if (dotted) yield at(dotted.index, dotted.index + dotted[0].length, 'initials');
   }
   if (isChanged || !isClose) return;
-  for (const { pattern, from, to } of reading.masked)
+  for (const { pattern, from, to } of reading.masked())
     if (keys.parts.some((part) => pattern.test(part))) yield at(from, to, 'letters put out of sight');
   for (const { text, from, to, isForeign } of tokens)
     if ((isForeign || keys.isForeign) && keys.sounds.includes(soundKey(text))) yield at(from, to, 'by sound');
@@ -124,7 +124,7 @@ export function* placesOfWords(reading: Reading, keys: WordKeys, { isOrdinary, i
     if (pieces) yield pieces;
     const canon = alike(part);
     const sound = soundKey(part);
-    for (const { text, from, to } of reading.mixed)
+    for (const { text, from, to } of reading.mixed())
       if (part.length >= 4 && alike(text).includes(canon)) yield at(from, to, 'signs for letters');
     for (const { text, from, to, isForeign } of tokens) {
       if (isForeign) {
