@@ -92,6 +92,11 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
       'this is text with marks in the place of what was taken out, and no mentions',
       `Write surrogates over the marks, which labels them: palimpsest placeholders refill ${corpus} filled.jsonl.`,
     ],
+  ({ siblings, corpus }) =>
+    siblings.every((name) => name.endsWith('.txt')) && [
+      'this is plain text without labels, or in a format that its content does not tell',
+      `Label it first: palimpsest rules review ${corpus} --labels NAME,DATE, or with a trained tagger, palimpsest tag and palimpsest label. Other formats are named with --from (docs/formats.md).`,
+    ],
 ];
 
 /** Whether what begins so is one value of JSON, and not one a line. */
