@@ -30,7 +30,7 @@ describe('ageShift', () => {
   it('writes no age over 89 as it is where each is drawn anew: as 90, or a lower one', () => {
     const blurred = ageMoves({ document: createRng(1) });
     const released = new Set(Array.from({ length: 300 }, (_, seed) => 93 + ageShift(createRng(seed), 93, blurred)));
-    expect([...released].toSorted()).toEqual([88, 89, 90]);
+    expect(released).toEqual(new Set([88, 89, 90]));
     expect(98 + ageShift(createRng(1), 98, blurred)).toBe(90);
   });
 
