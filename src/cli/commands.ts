@@ -102,16 +102,14 @@ const translate: MakeCommand = (context) =>
 
 const view: MakeCommand = (context) =>
   defineView().action(async (source, derived, options, command) => {
-    if (options.out === undefined && !options.open && !options.serve) {
-      command.error('error: choose --open, --out <file> or --serve');
-    }
     if (options.serve && options.out !== undefined) command.error('error: --serve writes no file; remove --out');
     if (options.port !== undefined && !options.serve) command.error('error: --port requires --serve');
     if (options.edits !== undefined && derived === undefined) {
       command.error('error: --edits needs a derived corpus: give it after the source');
     }
     const { runView } = await import('./view/run.ts');
-    context.finish(await runView(source, derived, options, context.io));
+    const isShown = options.out !== undefined || options.serve === true;
+    context.finish(await runView(source, derived, isShown ? options : { ...options, open: true }, context.io));
   });
 
 const pretrain: MakeCommand = (context) =>
@@ -147,12 +145,13 @@ const tag: MakeCommand = (context) =>
       return;
     }
     if (options.port !== undefined) command.error('error: --port requires --serve');
-    if (input === undefined || output === undefined) {
+    const isPiped = input === undefined && context.io.stdin.isTTY !== true;
+    if (!isPiped && output === undefined) {
       return command.error('error: missing arguments <in> and <out> (- for standard input and output), or use --serve');
     }
     if (options.maxCost !== undefined && !options.prices) command.error('error: --max-cost requires --prices');
     const { runTag } = await import('./tag/run.ts');
-    context.finish(await runTag(folder, input, output, options, context.io));
+    context.finish(await runTag(folder, input ?? '-', output ?? '-', options, context.io));
   });
 
 const review: MakeCommand = (context) =>

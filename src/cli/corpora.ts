@@ -117,7 +117,8 @@ export async function openTextArgument(
   } catch (error) {
     if (!isUntold(error)) throw error;
     if (options.from !== undefined || argument === '-') throw error;
-    const plain = await openCorpusArgument(argument, { ...options, from: 'brat' }, io, report);
+    const toldOfText: Report = (found) => found.code === 'missing-annotations' || report(found); // no file has any
+    const plain = await openCorpusArgument(argument, { ...options, from: 'brat' }, io, toldOfText);
     if (plain.files.some((file) => file.relative.endsWith('.txt'))) return plain;
     throw error;
   }
@@ -133,6 +134,7 @@ export async function openOutputArgument(
 ): Promise<PendingCorpus> {
   const settings = { options: formatOptions(options), report };
   if (argument !== '-') {
+    if (options.to === undefined && like?.single === true) tellEnding(argument, like, report);
     return createCorpusWriter(argument, {
       ...settings,
       overwrite: options.overwrite === true,
@@ -149,6 +151,14 @@ export async function openOutputArgument(
     formatFor('-', options.to),
     { ...settings, ...(like && { like }), isUnique: false },
   );
+}
+
+/** Tells the format of a file whose ending is of none. */
+function tellEnding(target: string, like: OpenCorpus, report: Report): void {
+  const ending = path.extname(target);
+  if (ending === '' || [like.path, ...formats.map(({ extension }) => extension)].some((name) => name.endsWith(ending))) return; // prettier-ignore
+  const message = `no format has the ending ${ending}: written as ${chooseFormat(target, undefined, like)}; --to names another`;
+  report({ severity: 'warning', code: 'unknown-ending', message, place: { file: target } });
 }
 
 /** `--to`; else the input's format where the output is named like it, or like nothing known; else as the name tells. */

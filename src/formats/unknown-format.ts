@@ -26,7 +26,7 @@ const TEXT_IN_JSON = /^\s*[[{][^]*"(?:text|tokens|content|document)"\s*:\s*(?:"[
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
 /** Marks in the place of what was taken out. */
 const BLANKED = /\[\*\*[^*\n]+\*\*\]|<[A-Z_]{3,}>|\[[A-Z_]{3,}\]|\b_{3}\b/g;
-const UNTOLD = 'the format of the corpus could not be told: it is one JSON object with';
+const UNTOLD = 'the format of the corpus was not recognised: it is one JSON object with';
 
 /** Why corpora are not read, the surest reason first. */
 const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
@@ -39,7 +39,7 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
     files.length === 0 && ['the folder holds no files', 'Check the path; hidden files and folders are not read.'],
   ({ samples }) =>
     samples.every(({ complete, head }) => complete && head.trim() === '') && [
-      'there is nothing in it, so that its format could not be told',
+      'it is empty, so its format cannot be recognised',
       'Check what wrote it; --from reads it all the same, as a corpus without documents.',
     ],
   ({ heads }) =>
@@ -57,15 +57,15 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
     siblings.some((name) => /\.(?:json|xml)$/.test(name)) &&
     siblings.some((name) => /(?:^|\/)[^./]+$|\.(?:txt|html?)$/.test(name)) &&
     heads.every((head) => !TEXT_IN_JSON.test(head)) && [
-      'this is text beside files of JSON or XML that hold no text: where these count mentions in it, they are not read',
-      'Write an .ann file beside the .txt file of each text, a line a mention, in Python, and read their folder: f"T{i}\\t{label} {start} {end}\\t{text[start:end]}\\n".',
+      'these are text files beside JSON or XML files without text: stand-off annotations in that form are not read',
+      'Write an .ann file beside each .txt file, one line per entity, in Python, and read their folder: f"T{i}\\t{label} {start} {end}\\t{text[start:end]}\\n".',
     ],
   ({ heads }) =>
     // The last character may be cut.
     heads.some((head) => /[\0\ufffd]/.test(head.slice(0, -1))) &&
     (heads.some((head) => head.includes('\0'))
-      ? ['the content is in UTF-16 without a byte order mark, so that its format could not be told', nameIt('utf-16le')]
-      : ['the content is not UTF-8, so that its format could not be told', nameIt('latin-1')]),
+      ? ['the content is in UTF-16 without a byte order mark, so its format was not recognised', nameIt('utf-16le')]
+      : ['the content is not UTF-8, so its format was not recognised', nameIt('latin-1')]),
   ({ heads }) => {
     const lists = heads.map((head) => frameOf(head)?.lists ?? []).find(({ length }) => length > 1);
     return (
@@ -89,8 +89,13 @@ const REASONS: readonly ((unknown: Unknown) => Advice | false | undefined)[] = [
   ({ samples }) => samples.map(pythonData).find((advice) => advice !== undefined),
   ({ heads, corpus }) =>
     heads.some((head) => (head.match(BLANKED)?.length ?? 0) > 2) && [
-      'this is text with marks in the place of what was taken out, and no mentions',
+      'this is de-identified text with marks in place of what was removed, and no entities',
       `Write surrogates over the marks, which labels them: palimpsest placeholders refill ${corpus} filled.jsonl.`,
+    ],
+  ({ siblings, corpus }) =>
+    siblings.every((name) => name.endsWith('.txt')) && [
+      'this is plain text without labels, or in a format that its content does not tell',
+      `Label it first: palimpsest rules review ${corpus} --labels NAME,DATE, or with a trained tagger, palimpsest tag and palimpsest label. Other formats are named with --from (docs/formats.md).`,
     ],
 ];
 
@@ -115,7 +120,7 @@ function mentionRows({ relative, head, siblings }: FormatSample): Advice | undef
   const label = called(/label|tag|type|class|entity/i, 'label');
   const at = (name: string) => `row[${JSON.stringify(name)}]`;
   const rows = `pandas.read_csv(${JSON.stringify(relative)}, sep=${JSON.stringify(separator)}, dtype=str, keep_default_na=False${separator === '\t' ? ', quoting=3' : ''})`;
-  const message = 'this is a table with a mention a row, which is no corpus by itself: texts without mentions are not in it'; // prettier-ignore
+  const message = 'this is a table with one entity per row, not a complete corpus: texts without entities are missing from it'; // prettier-ignore
   const txt = siblings.find((name) => name.endsWith('.txt'));
   const number = called(/^(?:line|row)(?:_?(?:no|number|id))?$/i, '');
   if (txt !== undefined && number !== '' && !names.includes(text))
@@ -166,7 +171,7 @@ function taggedRows({ relative, head }: FormatSample): Advice | undefined {
   if (tags < 0 || tokens === undefined) return undefined;
   const list = (at: number) => row[at]?.startsWith('[') ? `ast.literal_eval(row[${JSON.stringify(names[at])}])` : `row[${JSON.stringify(names[at])}].split(${splitOf(row[at] as string) && '","'})`; // prettier-ignore
   return [
-    'this is a table with a text and all of its tags a row',
+    'this is a table with a text and all its tags in each row',
     `Make it JSON lines, in Python: for row in pandas.read_csv(${JSON.stringify(relative)}, sep=${JSON.stringify(separator)}, dtype=str).to_dict("records"): print(json.dumps({"tokens": ${list(tokens)}, "ner_tags": ${list(tags)}})).`,
   ];
 }
@@ -213,7 +218,7 @@ export function unknownFormat(
   const [message, hint] = REASONS.map((reason) => reason(unknown)).find(
     (advice) => advice !== false && advice !== undefined,
   ) || [
-    'the format of the corpus could not be told from its content',
+    'the format of the corpus was not recognised from its content',
     `Name it with --from: ${formats.map((format) => format.name).join(', ')}. Text files without labels are read with --from brat; a table may need --token-column and --tag-column too, of tokens and tags or of texts and their spans. What is in no format of these is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
   ];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });

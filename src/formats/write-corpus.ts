@@ -66,7 +66,7 @@ export function formatFor(target: string, name?: string | CorpusFormat, like?: C
   if (like && (extension === undefined || like.extension === extension || candidates.length === 0)) return like;
   const found = candidates.length === 1 ? candidates[0] : candidates.find((format) => format.name === 'jsonl');
   if (found) return found;
-  throw new PalimpsestError('unknown-format', 'the format to write cannot be told from the name of the output', {
+  throw new PalimpsestError('unknown-format', 'the output format cannot be recognised from the file name', {
     place: { file: target },
     hint: `Name it with --to: ${formats.map((format) => format.name).join(', ')}.`,
   });

@@ -27,7 +27,7 @@ export function loadLanguageWords(pathOrName: string): readonly string[] {
     const lines = readFileSync(file, 'utf8').split(/\r?\n/);
     return lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.split(/[\s\d\p{P}]+/u).filter(Boolean));
   } catch (cause) {
-    throw new PalimpsestError('no-such-word-list', 'the list of words cannot be read', {
+    throw new PalimpsestError('no-such-word-list', 'the word list cannot be read', {
       place: { file: pathOrName },
       hint: `Give a text file, or one of the shipped lists: ${shipped.join(', ')}.`,
       cause,

@@ -116,7 +116,7 @@ export async function loadModel(folder: string, options: LoadOptions = {}): Prom
   const { family: name, tagger, files } = config;
   const own = options.family?.name === name ? options.family : undefined;
   if (!own && !taggerFamilies.some((family) => family.name === name)) {
-    throw new PalimpsestError('unknown-model', `it holds a model of the kind ${JSON.stringify(name)}`, {
+    throw new PalimpsestError('unknown-model', `it holds a model of an unknown kind, ${JSON.stringify(name)}`, {
       place: { file: folder },
       hint: `This release knows: ${taggerFamilies.map((known) => known.name).join(', ')}. Use the release that trained it, or train again; a kind of your own is loaded with --plugin.`,
     });
@@ -124,9 +124,9 @@ export async function loadModel(folder: string, options: LoadOptions = {}): Prom
   if (!isWhole) throw damaged(folder, 'its config.json is not as it was saved');
   const family = await findFamily(own ?? name);
   if (options.backend !== undefined && !Object.hasOwn(Object(tagger['settings']) as object, 'backend')) {
-    throw new PalimpsestError('no-backend', `a model of the kind ${name} computes without a backend to choose`, {
+    throw new PalimpsestError('no-backend', `a ${name} model has no choice of backend`, {
       place: { file: folder },
-      hint: 'Leave the backend away: only neural models have one.',
+      hint: 'Remove --backend: only neural models have one.',
     });
   }
   try {
@@ -167,7 +167,7 @@ async function readConfig(
     throw damaged(folder, 'its config.json is no JSON', error);
   }
   if (config.format !== FORMAT) {
-    throw new PalimpsestError('not-a-model', 'its config.json is not one of palimpsest train', {
+    throw new PalimpsestError('not-a-model', 'its config.json was not written by palimpsest train', {
       place: { file: folder },
       hint: 'Give the folder that palimpsest train wrote.',
     });
@@ -254,7 +254,7 @@ export async function exportModel(
   try {
     const { exporter } = tagger;
     if (!exporter) {
-      throw new PalimpsestError('no-export', `there is no ONNX form of a model of the kind ${tagger.family}`, {
+      throw new PalimpsestError('no-export', `a ${tagger.family} model cannot be exported to ONNX`, {
         place: { file: folder },
         hint: 'Neural models and encoders have one. Others run in this program only: palimpsest tag.',
       });

@@ -43,7 +43,6 @@ describe('palimpsest', () => {
     [['nonsense']],
     [['augment']],
     [['augment', 'a', 'b', '--alpha', 'x']],
-    [['view', 'a']],
     [['split', 'a', 'b', '--ratio', '1:2']],
     [['train', 'a']],
     [['train', 'a', 'b', '--model', 'dictionary', '--set', 'foldCase']],

@@ -107,7 +107,7 @@ describe('explain', () => {
     const model = await train(sample, 'dictionary');
     const { code, stderr } = await runCli(['explain', model, sentence]);
     expect(code).toBe(2);
-    expect(stderr).toContain('knows no probabilities');
+    expect(stderr).toContain('has no probabilities to explain');
   });
 
   it.each([[[]], [['text', '--before', 'encoder']], [['text', '--open']]])('refuses %j', async (args) => {

@@ -98,7 +98,6 @@ describe('view', () => {
   });
 
   it.each([
-    [['view', sample], '--open, --out <file> or --serve'],
     [['view', sample, '--serve', '--out', 'x.html'], '--serve writes no file'],
     [['view', sample, '--out', 'x.html', '--port', '1'], '--port requires --serve'],
     [['view', sample, '--out', 'x.html', '--edits', 'e'], 'needs a derived corpus'],
@@ -109,15 +108,18 @@ describe('view', () => {
     expect(stderr).toContain(message);
   });
 
-  it('opens a page that only the user can read; where there is no display, it says where the page is', async () => {
-    const { code, stderr, stdout } = await runCli(['view', sample, '--open', '--json']);
-    const { out, opened } = JSON.parse(stdout) as { out: string; opened: boolean };
-    expect([code, opened]).toEqual([0, false]);
-    expect(stderr).toContain(`there is no display here. Open ${out}`);
-    expect(statSync(out).mode & 0o777).toBe(0o600);
-    expect(statSync(path.dirname(out)).mode & 0o777).toBe(0o700);
-    rmSync(path.dirname(out), { recursive: true });
-  });
+  it.each([[['--open']], [[]]])(
+    'opens a page that only the user can read; where there is no display, it says where the page is: %j',
+    async (options) => {
+      const { code, stderr, stdout } = await runCli(['view', sample, '--json', ...options]);
+      const { out, opened } = JSON.parse(stdout) as { out: string; opened: boolean };
+      expect([code, opened]).toEqual([0, false]);
+      expect(stderr).toContain(`there is no display here. Open ${out}`);
+      expect(statSync(out).mode & 0o777).toBe(0o600);
+      expect(statSync(path.dirname(out)).mode & 0o777).toBe(0o700);
+      rmSync(path.dirname(out), { recursive: true });
+    },
+  );
 });
 
 /** A folder with an opener in it, which writes what it is asked to open. */

@@ -68,7 +68,7 @@ describe('train, tag and evaluate, on the sample corpus', () => {
     expect(table).toMatch(/^strict: /);
     expect(table).toContain(`micro`);
     expect(table).toContain((100 * f1).toFixed(2));
-    expect(table).toMatch(/Tokeniser: .*Labels: all\. Documents: 12/);
+    expect(table).toMatch(/12 documents, all labels, compared by .*\. Figures in percent/);
     expect(table).toMatch(/missed entities per sentence: 0\.\d{4}/);
   });
 

@@ -39,6 +39,11 @@ it('says that a text is plainly in another language than the model was trained f
     await noteOfLanguage(text('He did not come home because she was there and would not go. '), tagger),
   ).toBeUndefined();
   expect(await noteOfLanguage(text('Lind 12/3'), tagger)).toBeUndefined();
+  const english = text('He did not come home because she was there and would not go. ');
+  const mixed = [...english, ...english, ...german];
+  expect(await noteOfLanguage(mixed, tagger)).toMatch(
+    /^1 of the 3 documents is in "de", and the model was trained for/u,
+  );
 });
 
 describe('tagCorpus', () => {

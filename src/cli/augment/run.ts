@@ -105,7 +105,7 @@ export function formatAugmentSummary(
     String(row.copies),
     String(Object.values(row.kept).reduce((sum, count) => sum + count, 0)),
   ]);
-  const edits = Object.entries(summary.edits).map(([name, count]) => `${name} ${count}`);
+  const edits = Object.entries(summary.edits).flatMap(([name, count]) => (count > 0 ? [`${name} ${count}`] : []));
   const gaveWay = Object.values(summary.dropped).reduce((sum, count) => sum + count, 0);
   const lines = [
     formatTable(['label', 'replaced by', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),

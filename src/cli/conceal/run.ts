@@ -156,6 +156,10 @@ async function openVaultOf(
   return openVault(vault, key, { wait: vaultWait });
 }
 
+const SEVERAL_NAMES =
+  'Each mention has its own surrogate, so one person has several names within a document: a name that the labels missed stands ' +
+  'out less. --mode consistent writes one name for each person instead.\n';
+
 /** The account of a concealment for a terminal: what happened to every label. */
 export function formatConcealment(
   summary: ConcealSummary,
@@ -178,6 +182,8 @@ export function formatConcealment(
       `(strategies ${job.strategies.name}, ${job.mode}${job.redraw === undefined ? '' : `, redrawn at ${job.redraw}`}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}) ` +
       `→ ${output === '-' ? 'standard output' : output}\n`,
   );
+  if (job.mode === 'unlinkable' && Object.values(summary.concealed).some(({ strategy }) => strategy === 'pseudo'))
+    lines.push(SEVERAL_NAMES);
   return lines.join('');
 }
 

@@ -8,7 +8,7 @@ export const defineDemo = () =>
         .summary('try the main workflow on a small sample corpus')
         .description(
           'Augments a sample corpus of fictitious clinical notes, shows the result, and trains taggers with and without it. ' +
-            'Takes a few minutes; seconds with --no-study.',
+            'Takes about a minute; seconds with --no-study.',
         )
         .option('--out <folder>', 'folder for the corpus and the pages', 'demo-output')
         .option('--no-study', 'skip the training'),

@@ -12,6 +12,8 @@ import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { summarise } from '../../report/pages/parts.ts';
 import { type ViewRow, createViewPage } from '../../report/view-page.ts';
 import type { Study, StudyCell } from '../../studies/augmentation/study.ts';
+import { writeHeadline } from '../../studies/augmentation/report.ts';
+import { indexStudy } from '../../studies/augmentation/report/study-index.ts';
 import { runStudy as computeStudy } from '../../studies/engine/run.ts';
 import { gatherStudy, planFile } from '../../studies/kinds.ts';
 import { createAnalyser } from '../../text/analyse.ts';
@@ -93,12 +95,11 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
       computed === trainings
         ? `Everything took ${spent} s.`
         : `${kept} trainings were reused from an earlier run; the rest took ${spent} s.`;
-    io.stdout.write(`\n${table}\nF1 x 100, measure ${name}, means of ${study.seeds.length} seeds. Small test set:\n`);
-    io.stdout.write(`${report} says which differences are significant. ${took}\n`);
     io.stdout.write(
-      'The two hospitals also annotate differently: one includes titles ("Dr.") in names, the other mostly does not. Augmented text\n' +
-        'follows the conventions of its source, so augmentation alone may lower F1 on the other. Four labelled notes of the target,\n' +
-        'not used for any score above, adapt it: palimpsest augment --target-sample (docs/transfer.md).\n',
+      `\n${table}\nF1 x 100, measure ${name}: mean of ${study.seeds.length} seeds ± standard deviation. ${writeHeadline(indexStudy(study)).answer}\n` +
+        `Few notes show large differences only; docs/transfer.md has corpora of usual size. Tables and errors: ${report}. ${took}\n` +
+        'The two hospitals also annotate differently: one includes titles ("Dr.") in names, the other mostly does not. Augmented text\n' +
+        'follows the conventions of its source; a few labelled notes of the target adapt it (palimpsest augment --target-sample).\n',
     );
   }
   io.stdout.write('\nNow try your own: palimpsest augment <your corpus> <output>\n');
@@ -208,5 +209,7 @@ function crossF1(cell: StudyCell, metric: string): number | undefined {
 
 function formatMean(values: readonly number[]): string {
   const summary = summarise(values.map((value) => 100 * value));
-  return summary ? summary.mean.toFixed(1) : '';
+  return summary
+    ? `${summary.mean.toFixed(1)}${summary.spread === undefined ? '' : ` ± ${summary.spread.toFixed(1)}`}`
+    : '';
 }

@@ -48,7 +48,10 @@ export const defineEvaluate = () =>
             'also report sources of F1 loss (boundaries, labels, others) and recall by entity length, position, gazetteer coverage ' +
               'and, with --training, novelty',
           )
-          .option('--intervals', 'add 95 % bootstrap confidence intervals of micro F1, over documents')
+          .option(
+            '--intervals',
+            'add 95 % bootstrap confidence intervals of micro F1, over documents (default up to 500 documents)',
+          )
           .option('--compare <predicted>', 'second prediction: test whether the two differ (approximate randomisation)')
           .option('--locale <locale>', 'language of the text, for sentence splitting (default: from the labels)')
           .option('--seed <n>', 'seed of intervals and tests', integerArgument(0), 13),

@@ -1,4 +1,4 @@
-import { formatCount } from '../../report/pages/format.ts';
+import { formatCount, plural } from '../../report/pages/format.ts';
 import type { EvaluateCommandOptions } from './command.ts';
 import type { Evaluation, GroupScore, Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
@@ -157,10 +157,11 @@ export function formatMeasures(
   measures: readonly { readonly name: string; readonly description: string; readonly tokeniser: string }[],
 ): string {
   return measures
-    .map(({ name, description, tokeniser }) => `${name}\n  ${description}\n  Tokeniser: ${tokeniser}.\n`)
+    .map(({ name, description, tokeniser }) => `${name}\n  ${description}\n  Compared by ${unitOf(tokeniser)}.\n`)
     .join('');
 }
 
+const unitOf = (tokeniser: string) => (tokeniser === 'none' ? 'characters' : `tokens (tokeniser ${tokeniser})`);
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(2));
 const ratios = ({ precision, recall, f1 }: Ratios) => [percent(precision), percent(recall), percent(f1)];
 function formatMeasurement(measurement: Measurement, documents: number, comparison: string | undefined): string {
@@ -179,7 +180,7 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
   const nothing = 'nothing to compare: neither side has entities to score';
   const lines = [
     `${match}: ${description}`,
-    `Tokeniser: ${tokeniser}. Labels: ${labels?.join(', ') ?? 'all'}. Documents: ${formatCount(documents)}. Figures in percent.`,
+    `${plural(documents, 'document')}, ${labels ? `labels ${labels.join(', ')}` : 'all labels'}, compared by ${unitOf(tokeniser)}. Figures in percent.`,
     '',
     formatTable(['label', 'precision', 'recall', 'F1', 'gold', 'predicted'], rows).trimEnd(),
     '',

@@ -40,8 +40,7 @@ export function runStats(inputs: readonly string[], options: StatsOptions, io: C
   return inSession(options, io, async (session) => {
     const results: StatsResult[] = [];
     for (const input of inputs) {
-      // Decisions need no labels: their placeholders are found.
-      const corpus = await (options.placeholders === true ? session.openText(input) : session.open(input));
+      const corpus = await session.openText(input);
       const language = languageOf((await openLabelMapping(corpus, options, session.note)).locale());
       const analyse = createAnalyser(language);
       const statistics = createStatistics();

@@ -15,8 +15,11 @@ export const defineTag = () =>
                 'text), a JSON document or plain text to <address>tag.',
             )
             .argument('<model-dir>', 'folder written by palimpsest train')
-            .argument('[in]', 'corpus: a file, a folder, or - for standard input')
-            .argument('[out]', 'output, in the format of the input; - writes JSONL to standard output')
+            .argument('[in]', 'corpus: a file, a folder, or - for standard input (default: what is piped in)')
+            .argument(
+              '[out]',
+              'output, in the format of the input; - writes JSONL to standard output (default for what is piped in)',
+            )
             .option('--to <format>', 'output format (default: that of the input)')
             .option(
               '--recall-bias <beta>',
@@ -43,6 +46,7 @@ export const defineTag = () =>
     'tag model/ test.conll predicted.conll --recall-bias 10',
     'tag model/ corpus.jsonl tagged.jsonl --workers 4',
     'tag model/ letters/ - --quiet > letters.jsonl',
+    'tag model/ < letter.txt',
     'tag model/ --serve --port 8080',
     'tag llm-model/ notes/ notes-tagged/ --max-requests 1000',
   );

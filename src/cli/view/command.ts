@@ -15,7 +15,10 @@ export const defineView = () =>
         .argument('<corpus>', 'the corpus, or the source of the derived corpus')
         .argument('[derived]', 'the derived corpus')
         .option('--out <file>', 'write the page to this file')
-        .option('--open', 'open it in the browser (without --out: from a private temporary file)')
+        .option(
+          '--open',
+          'open it in the browser, without --out from a private temporary file (default without --out and --serve)',
+        )
         .option('--serve', 'serve it on 127.0.0.1 until Ctrl-C: for corpora too large for one page')
         .option('--port <n>', 'port of --serve (default: a free one)', integerArgument(1))
         .option(
@@ -27,7 +30,7 @@ export const defineView = () =>
         .option('--title <text>', 'heading of the page')
         .option('--overwrite', 'replace an existing page'),
     ),
-    'view notes/ --open',
+    'view notes/',
     'view notes/ notes-augmented/ --edits edits.jsonl --out compare.html',
     'view corpus.jsonl --serve --open',
   );

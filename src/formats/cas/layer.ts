@@ -79,7 +79,7 @@ export function createLayerSurvey() {
         report({
           severity: 'warning',
           code: 'layer-chosen',
-          message: `mentions are read from ${only.type}:${feature}; ${list.length - 1} other features label annotations too: --type names another`,
+          message: `entities are read from ${only.type}:${feature}; ${list.length - 1} other features label annotations too: --type names another`,
           place: { file: corpus },
           once: true,
         });
@@ -87,7 +87,7 @@ export function createLayerSurvey() {
       return { type: only.type, feature };
     }
     if (labelled.length > 0) {
-      throw new PalimpsestError('ambiguous-layer', 'several layers of annotations could be the mentions', {
+      throw new PalimpsestError('ambiguous-layer', 'several annotation layers could hold the entities', {
         place: { file: corpus },
         hint: `Name one with --type: ${list.join(', ')}.`,
       });
@@ -96,7 +96,7 @@ export function createLayerSurvey() {
       report({
         severity: 'warning',
         code: 'no-layer',
-        message: `no annotation has a label: documents are read without mentions; --type reads those of a type: ${candidates.map(({ type }) => type).join(', ')}`,
+        message: `no annotation has a label, so documents are read without entities; choose an annotation type with --type: ${candidates.map(({ type }) => type).join(', ')}`,
         place: { file: corpus },
         once: true,
       });

@@ -55,7 +55,7 @@ export function createDocumentReader<Result extends object>(
       return undefined;
     }
     if (stated !== undefined && !isFree) {
-      const message = `another document has the same ${nameOfId}: this one is called by file and number`;
+      const message = `another document has the same ${nameOfId}: this one is named by its file and number`;
       report({ severity: 'warning', code: 'duplicate-id', message, place: { ...place, documentId: fallback } });
     }
     return {

@@ -40,7 +40,7 @@ export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, 
       current = doc;
       if (format.holdsMentions === false && doc.entities.length > 0 && !isToldOfMentions) {
         isToldOfMentions = true;
-        const message = `files of ${format.name} hold no mentions: the text is written, its labels are not; write them beside it with --to jsonl`;
+        const message = `files of ${format.name} hold no entities: the text is written without labels; write a second copy with --to jsonl to keep them`;
         context.report({ severity: 'warning', code: 'mentions-not-written', message, place: { documentId: doc.id }, once: true }); // prettier-ignore
       }
       tellOfMeta(doc);

@@ -225,7 +225,7 @@ export function plainEntities(doc: Document, context: WriteContext): readonly En
     context.report({
       severity: 'warning',
       code: 'split-mention',
-      message: `entity ${JSON.stringify(id)} is discontinuous: its parts are written as mentions of their own`,
+      message: `entity ${JSON.stringify(id)} is discontinuous: its parts are written as separate entities`,
       place: { documentId: doc.id, start, end },
     });
     return entity.fragments.map((part, i) => ({ ...part, id: i === 0 ? id : `${id}.${i + 1}`, label }));

@@ -55,7 +55,7 @@ async function walk(corpus: string, report: Report): Promise<InputFile[]> {
         report({
           severity: 'error',
           code: 'broken-link',
-          message: 'the link leads nowhere: what it stood for was not read',
+          message: 'this is a broken link: its target was not read',
           place: { file: path.join(corpus, relative) },
         });
       }

@@ -137,7 +137,7 @@ export function tagSentences(
       report(
         'warning',
         'split-mention',
-        `${name} is discontinuous: its parts are written as mentions of their own`,
+        `${name} is discontinuous: its parts are written as separate entities`,
         entity,
       );
     }

@@ -124,7 +124,7 @@ function createOmopWriter(output: CorpusOutput, context: WriteContext): CorpusWr
         context.report({
           severity: 'error',
           code: 'column-count',
-          message: 'the row has other columns than those before it: it was not written',
+          message: 'the row has different columns from those before it: it was not written',
           place: { documentId: doc.id },
         });
         return 'refused';

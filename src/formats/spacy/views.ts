@@ -264,7 +264,7 @@ function* paragraphsOf(record: JsonRecord, value: JsonObject, context: ReadConte
       continue;
     }
     if (tokens.some(({ tag }) => tag === undefined)) {
-      const message = 'tokens without "ner", or with "-", which is unknown, are read as outside of all mentions: take out what nobody labelled'; // prettier-ignore
+      const message = 'tokens without "ner", or with "-", which is unknown, are read as O, outside any entity: remove tokens that nobody labelled'; // prettier-ignore
       context.report({ severity: 'warning', code: 'not-annotated', message, place: at, once: true });
     }
     const { text, starts } = placed;

@@ -30,6 +30,9 @@ import { type LabelMapping, type LabelOptions, mapLabels } from './label-mapping
 
 type Documents = Corpus | readonly Document[];
 
+/** Of so few, chance moves F1 by points. */
+const FEW_DOCUMENTS = 500;
+
 /** What `evaluatePredictions` is asked for, besides the label map. */
 export interface EvaluatePredictionsOptions extends LabelOptions {
   /** Measures, by name or as scorers; `strict` alone when absent. */
@@ -40,7 +43,7 @@ export interface EvaluatePredictionsOptions extends LabelOptions {
   readonly mixed?: readonly [string, string] | undefined;
   /** These labels alone count, after mapping. */
   readonly only?: readonly string[] | undefined;
-  /** Adds bootstrap intervals of micro F1, over documents. */
+  /** Bootstrap intervals of micro F1, over documents; when absent, where there are at most 500 of them. */
   readonly intervals?: boolean | undefined;
   /** Another prediction: is the difference more than chance? */
   readonly compare?: Documents | undefined;
@@ -151,7 +154,7 @@ export async function evaluatePredictions(
       words: vocabulary && [...vocabulary.words],
       confusions: options.confusions === true,
       ...(options.only && { labels: options.only }),
-      ...(options.intervals === true && { intervals: { seed } }),
+      ...((options.intervals ?? read.ids.length <= FEW_DOCUMENTS) && { intervals: { seed } }),
     };
     const evaluation = await score(right, found, setup, pool, mapping, options);
     const other = options.compare && (await pair('compare', options.compare));

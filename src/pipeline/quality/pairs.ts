@@ -5,6 +5,7 @@ import { mentionsOf } from '../../evaluate/scorer.ts';
 import { contactTypeOf } from '../../surrogates/contact/contact.ts';
 import { isPossible } from '../../surrogates/dates/calendar.ts';
 import { schemesOf } from '../../surrogates/numbers/check-digits.ts';
+import { yearsTold } from '../../surrogates/persons/age.ts';
 import { NUMBER_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
 import { createLeakReaders, isNameType, type LabelMeaning, namePieces } from '../audit/meaning.ts';
@@ -22,10 +23,12 @@ export interface PairSite {
 }
 
 const NUMBERS: ReadonlySet<SurrogateType | undefined> = new Set(NUMBER_TYPES);
+/** Next to nobody is older. */
+const OLDEST = 110;
 const PHONES: ReadonlySet<SurrogateType | undefined> = new Set<SurrogateType>(['phone', 'fax']);
 
 /**
- * Compares the surrogates of a copy with what they were written over: check digits, the number of figures, readable dates and addresses, e-mail
+ * Compares the surrogates of a copy with what they were written over: check digits, the number of figures, plausible ages, readable dates and addresses, e-mail
  * addresses that hold the name of somebody.
  */
 export function createPairComparison(meaning: LabelMeaning, locale: string) {
@@ -57,6 +60,9 @@ export function createPairComparison(meaning: LabelMeaning, locale: string) {
       } else if (PHONES.has(type)) {
         const figures = before.replace(/\D/gu, '').length;
         if (figures > 4) push('format', 'figures', after.replace(/\D/gu, '').length !== figures);
+      } else if (type === 'age') {
+        const [years, otherYears] = [yearsTold(before, locale), yearsTold(after, locale)];
+        if (years > 0 && years <= OLDEST) push('format', 'age', otherYears > OLDEST);
       } else if (type === 'date') {
         const isDate = (doc: Document, date: Entity, text: string) => isOfCalendar(text) && readers.dateKeysInAnyOrder(doc, date).length > 0; // prettier-ignore
         if (isDate(source, mention, before)) push('format', 'date', !isDate(copy, other, after));

@@ -23,7 +23,7 @@ export const QUALITY_CHECKS = {
   sex: 'names whose gender contradicts a title, kinship term, pronoun or form field',
   place: 'towns in another region, country or postcode than their context',
   email: 'e-mail addresses that no longer contain the name they contained',
-  format: 'invalid check digits, telephone numbers, dates and addresses',
+  format: 'invalid check digits, telephone numbers, dates and addresses, implausible ages',
   near: 'surrogates almost identical to the original',
 } as const;
 export type QualityCheck = keyof typeof QUALITY_CHECKS;

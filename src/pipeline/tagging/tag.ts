@@ -1,4 +1,4 @@
-import { addAccounts, sortKeys } from '../../core/collections.ts';
+import { addAccounts, addCount, sortKeys } from '../../core/collections.ts';
 import { toCorpus } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Tagger } from '../../core/tagger.ts';
@@ -73,7 +73,7 @@ export async function tagCorpus(
 /** Documents that are looked at for the language of a text. */
 const LOOKED_AT = 200;
 
-/** Says that a text is plainly in another language than a tagger was trained for; `undefined` where it is not. */
+/** Says that a text, or which part of its documents, is plainly in another language than a tagger was trained for; `undefined` where none is. */
 export async function noteOfLanguage(
   corpus: Corpus | readonly Document[],
   { model }: Pick<OpenTagger, 'model'>,
@@ -81,14 +81,21 @@ export async function noteOfLanguage(
   const { language } = model.config;
   if (typeof language !== 'string') return undefined;
   const census = createLanguageCensus();
+  const others = new Map<string, number>();
   let looked = 0;
   for await (const doc of corpus) {
-    census.add(doc);
+    const one = createLanguageCensus();
+    one.add(doc);
+    census.merge(one.state());
+    const own = one.plainLanguage();
+    if (own !== undefined && own !== language) addCount(others, own);
     if (++looked === LOOKED_AT) break;
   }
-  const spoken = census.plainLanguage();
-  if (spoken === undefined || spoken === language) return undefined;
-  return `The text is in "${spoken}", and the model was trained for "${language}": look at what it finds before you rely on it.`;
+  const spoken = census.plainLanguage() ?? language;
+  const some = Array.from(others, ([other, documents]) => `${documents} of the ${looked === LOOKED_AT ? 'first ' : ''}${looked} documents ${documents === 1 ? 'is' : 'are'} in "${other}"`); // prettier-ignore
+  const what = spoken === language ? some.join(', ') : `The text is in "${spoken}"`;
+  if (what === '') return undefined;
+  return `${what}, and the model was trained for "${language}": look at what it finds before you rely on it.`;
 }
 
 /** What a language model would be asked about a corpus. */

@@ -71,9 +71,13 @@ export function readKey(file: string | undefined, value: string | undefined, hin
 /** @throws PalimpsestError `key-too-short` */
 export function requireLength(bytes: Buffer): Buffer {
   if (bytes.length >= LEAST_KEY) return bytes;
-  throw new PalimpsestError('key-too-short', `the key has ${bytes.length} bytes, and ${LEAST_KEY} are the least`, {
-    hint: 'Make one with: head -c 32 /dev/urandom | base64 > key && chmod 600 key',
-  });
+  throw new PalimpsestError(
+    'key-too-short',
+    `the key has ${bytes.length} bytes, and at least ${LEAST_KEY} are needed`,
+    {
+      hint: 'Make one with: head -c 32 /dev/urandom | base64 > key && chmod 600 key',
+    },
+  );
 }
 
 /**
@@ -153,7 +157,7 @@ function requirePrivate(file: string): void {
     throw describeFileError(error, file);
   }
   if ((mode & 0o077) === 0) return;
-  throw new PalimpsestError('readable-by-others', 'others than its owner may read or write the file', {
+  throw new PalimpsestError('readable-by-others', 'other users may read or write the file', {
     place: { file },
     hint: `Make it yours alone: chmod 600 ${path.basename(file)}. If others may have read a key, make a new one.`,
   });

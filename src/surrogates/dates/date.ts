@@ -2,7 +2,7 @@ import type { Rng } from '../../core/rng.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
 import { isUndetermined } from '../../languages/locale.ts';
-import { ageShift } from '../persons/age.ts';
+import { ageMoves, ageShift } from '../persons/age.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape } from '../case.ts';
 import { pluralUnit, readRoman, isLeapYear } from './calendar.ts';
 import { cycleOf, dateFormats, isCalendarWord, isWeekday, relativeWords, type DateWord } from './locales.ts';
@@ -268,7 +268,7 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const past = draw.mayStay === true ? intoThePast(drawn, state.latest) : drawn; // other documents' dates move by the same, elsewhere
   const shift = draw.mayStay === true && state.hasWeekdays ? inWeeks(past) : past;
   const birthYears =
-    known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, blurred);
+    known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, ageMoves(draw));
   // "overnight": what tells no date that another could take the place of stays.
   const isUntold = draw.mayStay === true && /^\p{Ll}[^\p{Nd}\p{Lu}]*$/u.test(mention.text);
   const written = writePlan(plan, shift, birthYears, scope, blurred);
@@ -318,7 +318,7 @@ export function movedBirth(
     }
   const shift = intoThePast(dateShift(draw.scope), dated?.latest ?? draw.latest);
   const { days } = dated?.hasWeekdays === true ? inWeeks(shift) : shift;
-  return movePoint(point, days, isBirth ? ageShift(draw.scope, age) : 0);
+  return movePoint(point, days, isBirth ? ageShift(draw.scope, age, { ...ageMoves(draw), blurred: false }) : 0);
 }
 
 /** The day of that month, or of the month a century before, which the document has; any where it has none. */

@@ -3,7 +3,7 @@ import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { applyCasing, casingOf, fold, mapShape } from '../case.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
-import type { SurrogateFamily } from '../types.ts';
+import type { Draw, SurrogateFamily } from '../types.ts';
 import { languageOf } from '../../languages/locale.ts';
 
 const READERS = new Map<string, ReadonlyMap<string, number>>();
@@ -56,9 +56,29 @@ function readerOf(locale: string): ReadonlyMap<string, number> {
 /** The greatest number of years by which an age moves; a child's moves by half of it at most. */
 const MAX_SHIFT = 5;
 
-/** First and last age, in whole years, of the categories that a shift does not leave. */
+/** First and last age, in whole years, of those that a shift does not take out of childhood, and the first of the others. */
 const CHILD: readonly [number, number] = [1, 17];
-const ADULT: readonly [number, number] = [18, 120];
+const ADULT = 18;
+/** Few people are older, so that nobody becomes so. */
+const OLDEST_WRITTEN = 100;
+/** HIPAA's Safe Harbor lets ages over 89 be told as one category alone, of 90 and over. */
+const OLDEST_RELEASED = 90;
+const OLDEST_DECADE = 90;
+
+export interface AgeMoves {
+  /**
+   * Every shift from -5 to 5, or from -2 to 2 below the age of six, is as likely as another, 0 among them; and ages below one move as
+   * well. So the surrogate leaves eleven (five) ages possible, its own being one.
+   */
+  readonly blurred: boolean;
+  /** The last age that is written. */
+  readonly oldest: number;
+}
+
+export const ageMoves = ({ document, mayStay }: Pick<Draw, 'document' | 'mayStay'>): AgeMoves => ({
+  blurred: document !== undefined,
+  oldest: mayStay === true ? OLDEST_WRITTEN : OLDEST_RELEASED,
+});
 
 /**
  * By how many years ages grow throughout a scope: 1 to 5 either way.
@@ -66,39 +86,43 @@ const ADULT: readonly [number, number] = [18, 120];
  * Age and date surrogates both take it from here, so that what a document says stays true: an age becomes
  * `age + ageShift(scope, age)`, and a date known to be a birth date moves back by `ageShift(scope, age)` years on top of the
  * date shift common to all dates, where `age` is the age in whole years from that birth date to the document's other
- * dates. Near the border of a category (child 1–17, adult 18–120) the shift is taken the other way, so that a child stays
- * a child; below the age of ten it is at most half the age. In the first year of life nothing moves by years: the shift is 0.
+ * dates. Near the border of childhood (1–17) the shift is taken the other way, so that a child stays a child; below the age of
+ * ten it is at most half the age. Nobody becomes older than `moves.oldest`, and who was older is that old. In the first year of
+ * life nothing moves by years: the shift is 0.
  *
  * @param age the age in years before the shift; without it, or beyond 120, the scope's shift as drawn.
- * @param blurred every shift from -5 to 5, or from -2 to 2 below the age of six, is as likely as another, 0 among them; and ages
- *   below one move as well. So the surrogate leaves eleven (five) ages possible, its own being one.
  */
-export function ageShift(scope: Rng, age?: number, blurred = false): number {
-  if (blurred) return blurredShift(scope, age);
+export function ageShift(scope: Rng, age?: number, moves: AgeMoves = ageMoves({})): number {
+  const whole = age === undefined || age >= OLDEST + 1 ? undefined : Math.floor(age);
+  const shift = moves.blurred ? blurredShift(scope, whole) : plainShift(scope, whole);
+  if (whole === undefined || whole + shift <= moves.oldest) return shift;
+  const down = moves.oldest - whole;
+  return down === 0 && !moves.blurred ? -Math.abs(shift) : down;
+}
+
+function plainShift(scope: Rng, whole: number | undefined): number {
   const drawn = scope.fork('age-shift').int(2 * MAX_SHIFT);
   const shift = drawn < MAX_SHIFT ? drawn - MAX_SHIFT : drawn - MAX_SHIFT + 1;
-  if (age === undefined || age >= ADULT[1] + 1) return shift;
-  const whole = Math.floor(age);
+  if (whole === undefined) return shift;
   if (whole < 1) return 0;
-  const limit = Math.max(1, Math.floor(whole / 2));
-  const limited = Math.sign(shift) * Math.min(Math.abs(shift), limit);
-  const [first, last] = whole <= CHILD[1] ? CHILD : ADULT;
-  return whole + limited >= first && whole + limited <= last ? limited : -limited;
+  return turned(whole, Math.sign(shift) * Math.min(Math.abs(shift), Math.max(1, Math.floor(whole / 2))), CHILD[0]);
 }
 
 /** The last age that moves by {@link CHILD_SHIFT} at most. */
 const SMALL_CHILD = 5;
 const CHILD_SHIFT = 2;
 
-/** Ages are turned round at the borders of their category, so that no age is cut off to one end of its range. */
-function blurredShift(scope: Rng, age: number | undefined): number {
+function blurredShift(scope: Rng, whole: number | undefined): number {
   const place = scope.fork('age-blur').float();
-  const whole = Math.floor(age ?? ADULT[1] + 1);
-  const reach = whole <= SMALL_CHILD ? CHILD_SHIFT : MAX_SHIFT;
+  const reach = whole !== undefined && whole <= SMALL_CHILD ? CHILD_SHIFT : MAX_SHIFT;
   const shift = Math.floor(place * (2 * reach + 1)) - reach;
-  if (whole > ADULT[1]) return shift;
-  const [first, last] = whole <= CHILD[1] ? [0, CHILD[1]] : ADULT;
-  return whole + shift >= first && whole + shift <= last ? shift : -shift;
+  return whole === undefined ? shift : turned(whole, shift, 0);
+}
+
+/** Ages are turned round at the borders of childhood, so that no age is cut off to one end of its range. */
+function turned(whole: number, shift: number, first: number): number {
+  const [least, most] = whole <= CHILD[1] ? [first, CHILD[1]] : [ADULT, Infinity];
+  return whole + shift >= least && whole + shift <= most ? shift : -shift;
 }
 
 /** Units below the year, with the greatest count that is still said in them. */
@@ -137,9 +161,9 @@ export const ageFamily: SurrogateFamily<undefined> = {
 
   write({ text, after }, _state, draw, setting) {
     const scope = draw.document ?? draw.scope;
-    const blurred = draw.document !== undefined;
-    const { written, moved } = moveNumbers(text, after, scope, blurred, setting.locale);
-    if (fold(written) !== fold(text) || (blurred && moved)) return written;
+    const moves = ageMoves(draw);
+    const { written, moved } = moveNumbers(text, after, scope, moves, setting.locale);
+    if (fold(written) !== fold(text) || (moves.blurred && moved)) return written;
     const rng = scope.fork('age', fold(text));
     if (/\d/.test(text)) return mapShape(text, rng);
     const stage = draw.mayStay === true && !moved ? otherStage(text, setting.locale) : undefined;
@@ -183,7 +207,7 @@ function moveNumbers(
   text: string,
   after: string,
   scope: Rng,
-  blurred: boolean,
+  moves: AgeMoves,
   locale: string,
 ): { readonly written: string; readonly moved: boolean } {
   let written = '';
@@ -200,7 +224,7 @@ function moveNumbers(
     }
     const end = at + length;
     const rest = text.slice(end) + (end === text.length ? after : '');
-    const moved = moveAge(value, rest, scope, blurred, locale);
+    const moved = moveAge(value, rest, scope, moves, locale);
     found ||= value <= OLDEST;
     const source = text.slice(at, end);
     written += digits === undefined ? writeWords(moved, source, locale) : writeDigits(moved, source);
@@ -219,22 +243,35 @@ function readDigits(text: string, at: number): { readonly value: number; readonl
   return { value: Number(text.slice(at, end)), length: end - at };
 }
 
+/** The unit below the year that an age is told in. */
+const unitBehind = (rest: string, locale: string): Unit | undefined =>
+  SEX.test(rest) ? undefined : unitsOf(languageOf(locale)).find(([pattern]) => pattern.test(rest));
+
+/** The greatest number of years that a mention of an age tells in figures. */
+export function yearsTold(text: string, locale: string): number {
+  const years = Array.from(text.matchAll(/\d+/g), ({ 0: digits, index }) =>
+    unitBehind(text.slice(index + digits.length), locale) === undefined ? Number(digits) : 0,
+  );
+  return Math.max(0, ...years);
+}
+
 /** The surrogate of an age, from the number and what follows it. */
-function moveAge(value: number, rest: string, scope: Rng, blurred: boolean, locale: string): number {
+function moveAge(value: number, rest: string, scope: Rng, moves: AgeMoves, locale: string): number {
+  const { blurred } = moves;
   if (DECADE.test(rest) && value % 10 === 0 && value >= 10) {
-    const shift = ageShift(scope, undefined, blurred);
+    const shift = ageShift(scope, undefined, moves);
     const step = blurred ? 10 * Math.round(shift / 4) : shift < 0 ? -10 : 10;
-    return value + step >= 20 && value + step <= 100 ? value + step : value - step;
+    return value + step >= 20 && value + step <= OLDEST_DECADE ? value + step : value - step;
   }
-  const unit = SEX.test(rest) ? undefined : unitsOf(languageOf(locale)).find(([pattern]) => pattern.test(rest));
+  const unit = unitBehind(rest, locale);
   if (unit === undefined) {
     if (value > OLDEST) return value;
-    const shift = ageShift(scope, value, blurred);
+    const shift = ageShift(scope, value, moves);
     return shift === 0 && !blurred ? 1 : value + shift;
   }
   const [, name, most] = unit;
   if (name === 'month' && value >= 12) {
-    const years = ageShift(scope, value / 12, blurred);
+    const years = ageShift(scope, value / 12, moves);
     return value + 12 * (blurred && value + 12 * years < 1 ? -years : years);
   }
   const reach = Math.max(blurred ? 2 : 1, Math.floor(value / 4));

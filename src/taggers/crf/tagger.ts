@@ -43,10 +43,14 @@ function createAnalysisTags(language: string): TagPos {
     const { byStart } = last;
     if (byStart) return tokens.map(({ start }) => packAnalysis(byStart.get(start)));
     if (own) return own(doc.text, tokens).map(packAnalysis);
-    throw new PalimpsestError('no-pos-tagger', `nothing analyses ${JSON.stringify(language)}`, {
-      hint: 'Set analysis to false, or give documents that are analysed (CoNLL-U).',
-      place: { documentId: doc.id },
-    });
+    throw new PalimpsestError(
+      'no-pos-tagger',
+      `there are no part-of-speech tags or lemmas for ${JSON.stringify(language)}`,
+      {
+        hint: 'Set analysis to false, or give documents that are analysed (CoNLL-U).',
+        place: { documentId: doc.id },
+      },
+    );
   };
 }
 

@@ -116,7 +116,7 @@ function log(probability = 0): number {
 export function explainerOf({ explainer, marginalSource, family }: TrainedTagger): Explainer {
   if (explainer) return explainer;
   if (marginalSource) return createOmissionExplainer(marginalSource);
-  throw new PalimpsestError('no-explanation', `a tagger of the kind ${family} knows no probabilities to explain by`, {
+  throw new PalimpsestError('no-explanation', `a tagger of the kind ${family} has no probabilities to explain`, {
     hint: 'Encoders (bert, clinicalbert, mbert) are explained by attention and gradients, crf, neuroner and deepaffix by leaving words out.',
   });
 }

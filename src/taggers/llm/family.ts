@@ -29,7 +29,7 @@ export const llm: TaggerFamily<LlmSettings> = {
     const definitions = defineLabels([...new Set(found)].toSorted(), settings.definitions);
     const labels = Object.keys(definitions);
     if (labels.length === 0) {
-      throw new PalimpsestError('empty-training', 'there is no label to ask for', {
+      throw new PalimpsestError('empty-training', 'there are no labels to ask the model for', {
         hint: 'Give a corpus with entities, or a file with --set definitions=FILE.',
       });
     }

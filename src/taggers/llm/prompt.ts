@@ -119,9 +119,12 @@ function readYaml<T>(file: string, schema: z.ZodType<T>, shape: string): T {
   }
   const document = readYamlDocument(text);
   if (document.errors.length > 0) {
-    throw new PalimpsestError('bad-prompt', 'it is no YAML', { place: { file }, hint: `Write ${shape}.` });
+    throw new PalimpsestError('bad-prompt', 'the file is not valid YAML', { place: { file }, hint: `Write ${shape}.` });
   }
   const parsed = schema.safeParse(document.toJS() ?? {});
   if (parsed.success) return parsed.data;
-  throw new PalimpsestError('bad-prompt', 'it is not of the right form', { place: { file }, hint: `Write ${shape}.` });
+  throw new PalimpsestError('bad-prompt', 'the file does not have the form of a prompt', {
+    place: { file },
+    hint: `Write ${shape}.`,
+  });
 }

@@ -40,7 +40,7 @@ export async function adoptVectors(
   const vectors = await loadWordVectors(file, (word, rank) => rank < extraWords || wanted.has(word));
   const { dimension, values } = vectors;
   if (dimension !== table.width) {
-    throw new PalimpsestError('vector-dimension', `the vectors have ${dimension} numbers a word, not ${table.width}`, {
+    throw new PalimpsestError('vector-dimension', `the word vectors have ${dimension} dimensions, not ${table.width}`, {
       place: { file },
       hint: `Set wordDimension to ${dimension}.`,
     });

@@ -74,7 +74,7 @@ export function thresholdsFor({ thresholds, byLabel }: RecallBias, label: string
 
 /** Of a tagger that knows tags alone. */
 export function noMarginals(family: string): PalimpsestError {
-  return new PalimpsestError('no-marginals', `a ${family} tagger knows no probabilities of tags, which this needs`, {
+  return new PalimpsestError('no-marginals', `a ${family} tagger has no tag probabilities, which this needs`, {
     hint: 'Train a crf or a neural tagger for this.',
   });
 }

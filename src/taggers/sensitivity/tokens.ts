@@ -133,9 +133,9 @@ const MOST_KNOWN = 100_000;
 export function createEncoderSource(tokenizer: PieceTokenizer, folder: string): TokenSource {
   const { begin, end, mask, size } = tokenizer;
   if (mask === undefined) {
-    throw new PalimpsestError('no-mask-piece', 'the encoder has no piece that hides another', {
+    throw new PalimpsestError('no-mask-piece', 'the encoder has no mask token', {
       place: { file: folder },
-      hint: 'Use an encoder that was pretrained by hiding pieces, as BERT was.',
+      hint: 'Use an encoder pretrained with masked language modelling, such as BERT.',
     });
   }
   const special = new Set([begin, end, mask]);

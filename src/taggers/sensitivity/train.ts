@@ -215,7 +215,7 @@ export function thresholdOf({ logits, labels }: Omit<Validation, 'loss'>, settin
 
 async function openInput(settings: SensitivitySettings, { onNotice }: FamilyContext) {
   if (settings.encoder === undefined) {
-    throw new PalimpsestError('no-encoder', `the architecture ${settings.architecture} reads an encoder's states`, {
+    throw new PalimpsestError('no-encoder', `the architecture ${settings.architecture} needs an encoder`, {
       hint: 'Set encoder to a folder, as palimpsest pretrain writes one, or take LOConv2, which needs none.',
     });
   }

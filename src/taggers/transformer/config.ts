@@ -185,10 +185,14 @@ function refuseVariants(
     });
   }
   if (raw.is_decoder === true) {
-    throw new PalimpsestError('unsupported-architecture', 'it is a decoder: its pieces do not see what follows them', {
-      place: { file },
-      hint: 'Use an encoder.',
-    });
+    throw new PalimpsestError(
+      'unsupported-architecture',
+      'it is a decoder: its tokens attend only to those before them',
+      {
+        place: { file },
+        hint: 'Use an encoder.',
+      },
+    );
   }
 }
 

@@ -35,10 +35,14 @@ const FILES = ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'vocab.
 export async function findEncoder(encoder: string, options: HubOptions): Promise<string> {
   if (await isFolder(encoder)) return encoder;
   if (!HUB_NAME.test(encoder)) {
-    throw new PalimpsestError('no-such-encoder', 'there is no such folder, and it is no name of the hub', {
-      place: { file: encoder },
-      hint: 'Give the folder of an encoder: --set encoder=FOLDER.',
-    });
+    throw new PalimpsestError(
+      'no-such-encoder',
+      'there is no such folder, and this is not the name of a model on Hugging Face',
+      {
+        place: { file: encoder },
+        hint: 'Give the folder of an encoder: --set encoder=FOLDER.',
+      },
+    );
   }
   const cache = cacheFolder(options.environment ?? process.env);
   const found = await findSnapshot(cache, encoder);

@@ -52,7 +52,7 @@ export async function openWordFiller(
   const tokenizer = openTokenizer(files, path.join(folder, 'tokenizer.json'));
   const { mask, begin, end } = tokenizer;
   if (mask === undefined) {
-    throw new PalimpsestError('no-masked-head', 'the tokenizer of the encoder has no piece that hides a word', {
+    throw new PalimpsestError('no-masked-head', 'the tokenizer of the encoder has no mask token', {
       place: { file: folder },
       hint: 'Use the tokenizer files that the encoder was published with.',
     });

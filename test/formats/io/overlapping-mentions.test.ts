@@ -17,7 +17,7 @@ describe('mentions in or across others', () => {
     expect(told([0, 8], [4, 8], [4, 16])).toMatchObject([
       { severity: 'warning', code: 'overlapping-mentions', place: { file: 'notes' }, once: true },
     ]);
-    expect(told([0, 8], [4, 8], [4, 16])[0]?.message).toMatch(/^2 mentions lie in or across others/u);
+    expect(told([0, 8], [4, 8], [4, 16])[0]?.message).toMatch(/^2 entities are nested or overlap/u);
   });
 
   it('are none side by side, nor in another layer', () => {

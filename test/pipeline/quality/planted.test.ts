@@ -144,6 +144,7 @@ const MAP = {
     CITY: { type: 'city' },
     STATE: { type: 'region' },
     ZIP: { type: 'zip' },
+    AGE: { type: 'age' },
     COUNTRY: { type: 'country' },
     EMAIL: { type: 'email' },
     ID: { type: 'id' },
@@ -202,7 +203,7 @@ describe('planted conflicts of places', () => {
 });
 
 describe('planted faults beside the source', () => {
-  const compare = createPairComparison(labelMeaning(['PATIENT', 'EMAIL', 'ID', 'PHONE', 'DATE'], MAP), 'en');
+  const compare = createPairComparison(labelMeaning(['PATIENT', 'EMAIL', 'ID', 'PHONE', 'DATE', 'AGE'], MAP), 'en');
   const rng = createRng(3);
   const person = () => [lists.list('en', 'given-names')?.draw(rng, { tokens: 1 }) ?? '', lists.list('en', 'family-names')?.draw(rng, { tokens: 1, band: 1 }) ?? ''] as const; // prettier-ignore
   const note = ([given, family]: readonly [string, string], user: string) =>
@@ -222,7 +223,7 @@ describe('planted faults beside the source', () => {
     expect(alarms / PLANTED).toBeLessThan(0.02);
   });
 
-  it('finds numbers that lost their check digit, their figures, dates that are none', () => {
+  it('finds numbers that lost their check digit, their figures, dates that are none, ages that nobody has', () => {
     const dni = CHECK_SCHEMES.find(({ name }) => name === 'dni');
     const iban = CHECK_SCHEMES.find(({ name }) => name === 'iban');
     let [found, alarms, planted] = [0, 0, 0];
@@ -244,6 +245,10 @@ describe('planted faults beside the source', () => {
       look('PHONE', phone, '415-222-313', true);
       const day = `${1 + rng.int(12)}/${1 + rng.int(28)}/20${10 + rng.int(20)}`;
       look('DATE', day, '4/17/2021', false);
+      const age = String(1 + rng.int(95));
+      look('AGE', age, `${1 + rng.int(110)}M`, false);
+      look('AGE', `${age} months`, '124 months', false);
+      look('AGE', age, `${111 + rng.int(60)}`, true);
       look('DATE', day, `${13 + rng.int(9)}/${32 + rng.int(9)}/2021`, true);
     } // prettier-ignore
     expect(found / planted).toBeGreaterThanOrEqual(0.9);

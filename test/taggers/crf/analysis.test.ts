@@ -69,7 +69,7 @@ describe('CRF features of an analysis', () => {
     ]);
   });
 
-  it('cannot be had where nothing analyses the language', () => {
+  it('cannot be had where there are no part-of-speech tags or lemmas for the language', () => {
     expect(() => analysedAs('Doctor came', 'en')).toThrow(expect.objectContaining({ code: 'no-pos-tagger' }));
   });
 });

@@ -26,8 +26,8 @@ const MAX_LABELS = 8192;
 export function checkData(data: LabelledCrfData): void {
   const tokens = data.groupStarts.length - 1;
   if (tokens <= 0) {
-    throw new PalimpsestError('crf-no-data', 'the CRF was given no token to learn from', {
-      hint: 'look whether the training corpus is empty',
+    throw new PalimpsestError('crf-no-data', 'the training corpus has no tokens', {
+      hint: 'Check that the corpus has text and was read as intended: palimpsest stats.',
     });
   }
   if (data.labels.length !== tokens) {

@@ -76,7 +76,9 @@ export function createTeam(plan: EvaluationPlan, memory: SharedMemory, workers: 
         Atomics.wait(control, CONTROL.done, done);
       }
       if (Atomics.load(control, CONTROL.failed) === 1) {
-        throw new PalimpsestError('crf-worker', 'a worker thread of the CRF failed', { hint: 'try fewer workers' });
+        throw new PalimpsestError('crf-worker', 'a worker thread of the CRF failed', {
+          hint: 'Try fewer workers: --workers 1.',
+        });
       }
     },
     async close() {

@@ -43,8 +43,8 @@ export async function trainCrf(
   hooks.signal?.throwIfAborted();
   const features = collectFeatures(data, options);
   if (features.observed.length === 0) {
-    throw new PalimpsestError('crf-no-features', 'no feature is as frequent as the least frequency asks for', {
-      hint: 'lower minFrequency',
+    throw new PalimpsestError('crf-no-features', 'no feature occurs as often as minFrequency requires', {
+      hint: 'Lower minFrequency: --set minFrequency=1.',
     });
   }
   const vector =

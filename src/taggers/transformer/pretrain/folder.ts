@@ -54,7 +54,7 @@ export async function readHead({ folder, config, rawConfig }: ReadEncoder): Prom
     }
     const count = Object.keys(head).length;
     if (count > 0 && count === headSpecs(config).length && rawConfig['tie_word_embeddings'] !== false) return head;
-    throw new PalimpsestError('no-masked-head', 'the encoder has no head that predicts hidden words', {
+    throw new PalimpsestError('no-masked-head', 'the encoder has no masked-language-model head', {
       place: { file: folder },
       hint:
         'Use a folder that palimpsest pretrain wrote, or a BERT, RoBERTa or DistilBERT that was published with its head (saved by AutoModelForMaskedLM): ' +

@@ -223,10 +223,14 @@ function createMemory(bytes: number): SharedMemory {
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   } catch (error) {
-    throw new PalimpsestError('out-of-memory', `${pages * PAGE} bytes for one operation are not to be had`, {
-      hint: 'Choose a smaller batch: batchTokens.',
-      cause: error,
-    });
+    throw new PalimpsestError(
+      'out-of-memory',
+      `${pages * PAGE} bytes for one operation are more memory than there is`,
+      {
+        hint: 'Choose a smaller batch: batchTokens.',
+        cause: error,
+      },
+    );
   }
 }
 

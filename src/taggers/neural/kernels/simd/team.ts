@@ -140,7 +140,7 @@ export function createTeam(input: Omit<WorkerInput, 'room'>, rooms: readonly num
         Atomics.wait(words, WORDS.done, done);
       }
       if (Atomics.load(words, WORDS.failed) === 1) {
-        throw new PalimpsestError('neural-worker', 'a worker thread of the neural kernel failed');
+        throw new PalimpsestError('neural-worker', 'a worker thread of the neural kernel failed', { hint: 'Try fewer workers: --workers 1.' }); // prettier-ignore
       }
     },
     close() {
