@@ -136,7 +136,8 @@ function cities() {
     const nation = { IE: 'Ireland', NZ: 'New Zealand', PR: 'PR' }[country];
     const region =
       { US: adminCode, GB: NATIONS[adminCode], CA: CANADA[adminCode], AU: AUSTRALIA[adminCode] }[country] ?? nation;
-    return [{ value, region, population, band: bandByPopulation(population) }];
+    const called = value === 'Kingston upon Hull' ? [value, 'Hull'] : [value];
+    return called.map((own) => ({ value: own, region, population, band: bandByPopulation(population) }));
   });
   return largest(places);
 }

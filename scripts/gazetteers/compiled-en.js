@@ -460,7 +460,8 @@ Armenia: Yerevan, Gyumri, Vanadzor, Gavar
 Azerbaijan: Baku, Ganja, Sumqayit, Lankaran
 Kazakhstan: Almaty, Astana, Shymkent, Karaganda, Aktobe
 Uzbekistan: Tashkent, Samarkand, Bukhara, Andijan
-Israel: Jerusalem, Tel Aviv, Haifa, Beersheba, Netanya, Eilat, Ashdod
+Israel: Jerusalem, Tel Aviv, Haifa, Beersheba, Netanya, Eilat, Ashdod, Nazareth
+Palestinian Territories: Gaza City, Ramallah, Nablus, Hebron, Bethlehem, Jericho, Jenin, Khan Yunis, Rafah, Tulkarm, Qalqilya, Beit Lahia
 Lebanon: Beirut, Tripoli, Sidon, Tyre, Zahlé
 Syria: Damascus, Aleppo, Homs, Hama, Latakia, Raqqa
 Jordan: Amman, Zarqa, Irbid, Aqaba

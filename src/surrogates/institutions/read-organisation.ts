@@ -471,6 +471,8 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   if (member !== undefined && isOffice(member['head'] ?? '', locale))
     return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
   if (type === 'organisation' && isHonour(text, lexicon, locale)) return [surname(text.split(' ', 1)[0] ?? '', lexicon), text.slice(text.indexOf(' '))]; // prettier-ignore
+  const family = type === 'organisation' ? packOf(locale)?.institutions?.ofFamilies?.exec(text)?.groups : undefined;
+  if (family !== undefined) return [surname(family['name'] ?? '', lexicon), family['rest'] ?? ''];
   const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
   if (club !== undefined) return club;
   const branch = type === 'department' ? undefined : readBranch(text, lexicon, locale);

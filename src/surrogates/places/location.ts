@@ -51,7 +51,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   study: (whole, setting, _names, bodies) => {
     const lexicon = sharedLexicon(setting);
-    const mentions = whole.map((mention) => inCapitals(mention) ?? withHyphens(mention, lexicon, setting)?.inner ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
+    const mentions = whole.map((mention) => inCapitals(mention) ?? beforeStop(mention)?.inner ?? withHyphens(mention, lexicon, setting)?.inner ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
     return {
       lexicon,
       around: { ...surroundingsOf(mentions, lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
@@ -199,6 +199,14 @@ function withHyphens(mention: Mention, lexicon: Lexicon, { locale }: Setting): F
 
 const likeCase = (word: string, like: string): string => applyCasing(word, casingOf(like));
 
+/** "Macon, Ga": where the full stop of what is short for a state stands behind the mention. */
+function beforeStop(mention: Mention): Frame | undefined {
+  const { text, before, after } = mention;
+  const isShort = after.startsWith('.') && /^\p{Lu}\p{Ll}{1,3}$/u.test(text) && /\p{L}\.? ?, ?$/u.test(before);
+  if (!isShort || regionOfCode(`${text}.`) === undefined) return undefined;
+  return { inner: { ...mention, text: `${text}.` }, asHere: (other) => other.replace(/\.$/u, '') };
+}
+
 /** "the uk", "houston tx" of a message. */
 const inCapitals = (mention: Mention): Mention | undefined => {
   const { text } = mention;
@@ -220,7 +228,7 @@ const frameOf = perMention('frame', (mention, { lexicon }: LocationState, settin
   if (mayStay && PLACEHOLDER.test(text)) return undefined;
   // "Mecklenburg- Vorpommern" of a text in words
   if (CUT_AT_HYPHEN.test(text)) return of(text.replace('- ', '-'), (other) => other);
-  const parts = withHyphens(mention, lexicon, setting);
+  const parts = beforeStop(mention) ?? withHyphens(mention, lexicon, setting);
   if (parts !== undefined) return parts;
   // "USA:s"
   const owned = mayStay ? CAPITALS_OWN.exec(text)?.[1] : undefined;
@@ -895,6 +903,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const posted = part.kind === 'zip' && template[i - 1] === '-' ? regionOfZip(part.text, lexicon.world) : undefined;
       if (town !== undefined && posted !== undefined) lies.set(town.key, { region: posted, zip: part.text });
       const { key, region } = part;
+      // "the Severn": a water that lies in one home country alone tells of that.
+      const landBy = i === 0 && borrowsNames ? landOfWater(mention, lexicon, setting) : undefined;
+      if (landBy !== undefined) tell(landBy, TELLS_MUCH);
       const previous = template[i - 1];
       const textBefore = typeof previous === 'string' ? previous : '';
       // "Devon" is no town in Alberta: others of its line come for it.
@@ -1112,6 +1123,17 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     origin,
   };
 }
+
+/** The home country by whose land alone a water lies: "the Severn". */
+function landOfWater({ text, before }: Mention, { world }: Lexicon, { locale }: Setting): string | undefined {
+  const shores = [...(readWater(text, before, locale)?.water.shores ?? [])];
+  const lands = new Set(shores.flatMap((shore) => (shore.startsWith(LAND) ? [shore.slice(LAND.length)] : world.regions.has(shore) ? [world.landOf(shore)] : []))); // prettier-ignore
+  const [land = ''] = lands;
+  return lands.size === 1 && world.firstOf.has(land) ? land : undefined;
+}
+
+/** Before the code of a country among the shores of a water. */
+const LAND = 'land ';
 
 /** Whether nothing but what a town is stands between it and a mention: "Qvilla è un comune italiano della provincia di ". */
 function definesTown(town: string, { text, before, line = '' }: Mention, locale: string): boolean {
