@@ -16,7 +16,7 @@ export const names: Names = {
     m: 'mr sir lord king prince father brother emperor',
   },
   ownTitles: {
-    u: 'mx pt ofc det insp supt cpl pvt pfc cmdr cllr pc pcso dci dsi late baby infant newborn inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee prime vice chief attorney foreign crown staff master petty warrant flight squadron leader gunnery rear garda',
+    u: 'mx pt ofc det insp supt cpl pvt pfc cmdr cllr pc pcso dci dsi late baby infant newborn inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee prime vice chief attorney foreign crown staff master petty warrant flight squadron leader gunnery rear garda private first class',
     f: 'wpc smt kumari girl aunt auntie grandma granny congresswoman councilwoman chairwoman',
     m: 'shri boy uncle grandpa pope fr',
   },
@@ -192,7 +192,8 @@ export const names: Names = {
   epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
-  figures: 'napoleon jesus christ god allah buddha satan moses dalai lama',
+  figures:
+    'mum mummy mom mommy dad daddy gran nan nana grandad granddad napoleon jesus christ god allah buddha satan moses dalai lama',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
@@ -221,7 +222,7 @@ const KNOWN =
   '|Major_League_Baseball Minor_League_Baseball|Major_League_Soccer United_Soccer_League|White_House Pentagon State_Department|Downing_Street Whitehall|Kremlin Duma' +
   // Firms of one trade and country.
   "|Sainsbury's Morrisons Waitrose|Sainsbury_'s Morrisons Waitrose|Marks_&_Spencer John_Lewis Debenhams|Marks_and_Spencer John_Lewis Debenhams|W.H._Smith Waterstones" +
-  '|Huawei ZTE Xiaomi Lenovo|Alibaba Tencent Baidu|Nintendo Sega Atari|Panasonic Sharp Sanyo|Nvidia AMD Qualcomm|Tesla Rivian|SpaceX Blue_Origin|FedEx UPS|Halliburton Schlumberger Baker_Hughes|Enron Dynegy|Con_Edison National_Grid|Consolidated_Edison Commonwealth_Edison|DuPont Monsanto|Dow_Chemical Union_Carbide|Procter_&_Gamble Colgate-Palmolive|GlaxoSmithKline AstraZeneca|Novartis Roche Sanofi|Johnson_&_Johnson Abbott_Laboratories|Kraft_Foods General_Mills|Cadbury Rowntree|Caterpillar John_Deere|Union_Pacific Burlington_Northern|BlackRock Vanguard|JPMorgan Citi|J.P._Morgan Goldman_Sachs|Bear_Stearns Lehman_Brothers|Blackstone KKR|Berkshire_Hathaway Loews|McKinsey Bain|Halifax Nationwide|Royal_Bank_of_Scotland Lloyds_Banking_Group|Lloyds_Bank Barclays_Bank HSBC_Bank|Lloyds_TSB Barclays|Standard_Chartered HSBC|Rolls-Royce BAE_Systems|Rio_Tinto BHP|Westpac ANZ NAB|Telstra Optus|Bunnings Mitre_10|Tata_Steel JSW_Steel|Tata_Motors Mahindra_&_Mahindra|HDFC_Bank ICICI_Bank Axis_Bank|State_Bank_of_India Bank_of_Baroda Punjab_National_Bank|Reliance_Industries Adani_Group|Gazprom Rosneft Lukoil|Nissan_Motor_Co. Honda_Motor_Co.|Jaguar_Land_Rover Aston_Martin' +
+  '|Huawei ZTE Xiaomi Lenovo|Alibaba Tencent Baidu|Nintendo Sega Atari|Panasonic Sharp Sanyo|Nvidia AMD Qualcomm|Tesla Rivian|SpaceX Blue_Origin|FedEx UPS|Volvo Saab Scania|Esso Texaco|Statoil Norsk_Hydro|Amtrak Greyhound|Sky_Sports BT_Sport|Sporting_CP Benfica|National_Trust Landmark_Trust Woodland_Trust|Médecins_Sans_Frontières Save_the_Children Oxfam|Doctors_Without_Borders Save_the_Children Oxfam|UNICEF UNHCR|Ikea Habitat|Halliburton Schlumberger Baker_Hughes|Enron Dynegy|Con_Edison National_Grid|Consolidated_Edison Commonwealth_Edison|DuPont Monsanto|Dow_Chemical Union_Carbide|Procter_&_Gamble Colgate-Palmolive|GlaxoSmithKline AstraZeneca|Novartis Roche Sanofi|Johnson_&_Johnson Abbott_Laboratories|Kraft_Foods General_Mills|Cadbury Rowntree|Caterpillar John_Deere|Union_Pacific Burlington_Northern|BlackRock Vanguard|JPMorgan Citi|J.P._Morgan Goldman_Sachs|Bear_Stearns Lehman_Brothers|Blackstone KKR|Berkshire_Hathaway Loews|McKinsey Bain|Halifax Nationwide|Royal_Bank_of_Scotland Lloyds_Banking_Group|Lloyds_Bank Barclays_Bank HSBC_Bank|Lloyds_TSB Barclays|Standard_Chartered HSBC|Rolls-Royce BAE_Systems|Rio_Tinto BHP|Westpac ANZ NAB|Telstra Optus|Bunnings Mitre_10|Tata_Steel JSW_Steel|Tata_Motors Mahindra_&_Mahindra|HDFC_Bank ICICI_Bank Axis_Bank|State_Bank_of_India Bank_of_Baroda Punjab_National_Bank|Reliance_Industries Adani_Group|Gazprom Rosneft Lukoil|Nissan_Motor_Co. Honda_Motor_Co.|Jaguar_Land_Rover Aston_Martin' +
   // Who tells the news.
   '|Al_Jazeera Al_Arabiya|Al-Jazeera Al-Arabiya|BBC_News Sky_News ITV_News|Capital_FM Heart_FM Kiss_FM Magic_FM Galaxy_FM|Radio_National Triple_J|Nova_FM Triple_M|Fox_News MSNBC|ABC_News CBS_News NBC_News|NPR PBS|National_Public_Radio Public_Broadcasting_Service|Voice_of_America Radio_Free_Europe|Press_Association Reuters|Press_Trust_of_India Asian_News_International|PTI ANI|Hindustan_Times Times_of_India Indian_Express|The_Age The_Australian|Sydney_Morning_Herald Daily_Telegraph|The_Sun The_Mirror|The_Times The_Guardian|USA_Today New_York_Times|Boston_Globe Chicago_Tribune Philadelphia_Inquirer|The_Boston_Globe The_Chicago_Tribune The_Philadelphia_Inquirer|Globe_and_Mail Toronto_Star|The_Globe_and_Mail The_Toronto_Star|BuzzFeed HuffPost|Le_Soir La_Libre_Belgique|Bild Die_Welt' +
   // What a state has for one thing.
@@ -493,6 +494,8 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ["King's Queen's", '-'],
     ['MP MLA MNA', '-'],
+    ['U.N.', '-'],
+    ['E.U.', '-'],
     ['D R', '-'],
     // What competes with its like.
     ['NFC AFC', '-'],
@@ -544,7 +547,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Bank_of_England Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -673,7 +676,8 @@ export const institutions: Institutions = {
     /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?)$/u,
   unique:
     /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
-  ofFamilies: /^(?<name>\p{Lu}[\p{L}'’-]+)(?<rest> (?:(?:& |and )(?:Sons?|Daughters?|Nephews?)|Brothers|Bros\.?)(?!\p{L}).*)$/u,
+  ofFamilies:
+    /^(?<name>\p{Lu}[\p{L}'’-]+)(?<rest> (?:(?:& |and )(?:Sons?|Daughters?|Nephews?)|Brothers|Bros\.?)(?!\p{L}).*)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
   ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
@@ -712,7 +716,7 @@ export const institutions: Institutions = {
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
   partyGround: 'Social Christian Liberal Independent',
   inTurn:
-    /^(?:century|millennium|republic|congress|parliament|legislature|knesset|duma|assembly|amendment|council|dynasty)$/iu,
+    /^(?:century|millennium|republic|congress|parliament|legislature|knesset|duma|assembly|amendment|council|dynasty|airborne|infantry|division|regiment|brigade|battalion|squadron|marines?|cavalry|armou?red|fighter|bomber|bomb(?:ardment)?|artillery|engineers?|parachute|panzer|precinct|district)$/iu,
   partySides: 'Left Right Centre Center Opposition Majority Government Cabinet',
   partyNames:
     'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause Accord Consensus Cohesion Revival Heritage Homeland Equality Advance Hope New_Horizon New_Era Civic_Forum Popular_Action Common_Future Public_Trust Fair_Deal',
@@ -946,6 +950,27 @@ export const places: Places = {
     'Tampa_Bay Monterey_Bay Biscayne_Bay Narragansett_Bay Galveston_Bay',
     'Lake_Baikal Lake_Ladoga Lake_Onega Lake_Peipus',
     'Lake_Tahoe Lake_Mead Lake_Powell',
+    'Heathrow Gatwick Stansted',
+    'Heathrow_Airport Gatwick_Airport Stansted_Airport Luton_Airport',
+    'La_Guardia O’Hare Logan Dulles',
+    "JFK_Airport LaGuardia_Airport O'Hare_Airport Logan_Airport Dulles_Airport",
+    'La_Scala La_Fenice Teatro_San_Carlo',
+    'Royal_Albert_Hall Royal_Festival_Hall Wigmore_Hall',
+    'Carnegie_Hall Radio_City_Music_Hall Avery_Fisher_Hall',
+    'Buckingham_Palace Windsor_Castle Kensington_Palace',
+    'Trafalgar_Square Piccadilly_Circus Leicester_Square',
+    'Eiffel_Tower Arc_de_Triomphe Louvre',
+    'Statue_of_Liberty Empire_State_Building Brooklyn_Bridge',
+    'Madison_Square_Garden Yankee_Stadium Shea_Stadium',
+    'Old_Trafford Elland_Road Highbury Stamford_Bridge White_Hart_Lane Villa_Park Goodison_Park',
+    "Lord's The_Oval Trent_Bridge Edgbaston Headingley",
+    'Kilimanjaro Elgon',
+    'Mount_Kilimanjaro Mount_Kenya Mount_Elgon Mount_Meru',
+    'Mount_Everest K2 Kangchenjunga Annapurna',
+    'Yellowstone_National_Park Yosemite_National_Park Glacier_National_Park Zion_National_Park',
+    'Serengeti_National_Park Amboseli_National_Park Tsavo_National_Park Kruger_National_Park',
+    'Peak_District Lake_District New_Forest',
+    'Dartmoor Exmoor Bodmin_Moor',
     'Loch_Ness Loch_Lomond Loch_Awe Loch_Tay',
   ],
   nations: {
@@ -1073,7 +1098,7 @@ export const places: Places = {
     /\b(?:wars?|wartime|satrap(?:y|ies)|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
   alsoAbroad:
     'Hyderabad Pakistan|Tripoli Lebanon|Santiago Cuba Dominican_Republic Spain|Guadalajara Spain|Mérida Mexico Spain Venezuela|Valencia Venezuela|Córdoba Argentina Mexico|León Mexico Nicaragua|Cartagena Spain Colombia|Barcelona Venezuela|Granada Nicaragua|Cuenca Ecuador|Salamanca Mexico|La_Paz Mexico',
-  sea: /\b(?:[Ss]eas?|[Cc]oast(?:al|line)?|[Oo]cean|ports?|[Hh]arbou?rs?|[Bb]each(?:es)?|dunes|ferr(?:y|ies)|lifeboats?|trawlers?|lighthouse|naval|maritime|seaside|offshore)\b/u,
+  sea: /\b(?:[Ss]eas?|[Cc]oast(?:al|line)?|[Oo]cean|ports?|[Hh]arbou?rs?|sail(?:s|ed|ing)?|docked|voyages?|HMS|USS|[Bb]each(?:es)?|dunes|ferr(?:y|ies)|lifeboats?|trawlers?|lighthouse|naval|maritime|seaside|offshore)\b/u,
   wars: /\b(?:[Ff]ounding members?|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
   cityWord: 'City',
   regionCodes: 'Qld Vic Tas',

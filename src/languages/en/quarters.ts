@@ -1,7 +1,7 @@
 /** Parts of great cities, as everybody calls them, `_` for a blank; left out is what is better known as something else. */
 export const quarters: Readonly<Record<string, string>> = {
   London:
-    'Brixton Hackney Camden_Town Islington Hammersmith Battersea Clapham Lewisham Peckham Tottenham Walthamstow Woolwich Wandsworth Putney Kensington Bethnal_Green Bermondsey Deptford Camberwell Southwark Lambeth Soho Mayfair Shoreditch Whitechapel Marylebone Bloomsbury Notting_Hill Hampstead Highgate Chiswick Wembley Poplar Stepney Limehouse Finsbury Knightsbridge Pimlico Spitalfields Balham Tooting Streatham Paddington Covent_Garden Canary_Wharf Holborn Clerkenwell Kilburn Kentish_Town Earls_Court Vauxhall Rotherhithe Acton Ealing Hackney_Wick Harlesden Holloway Leytonstone Wood_Green',
+    'Brixton Hackney Camden_Town Islington Hammersmith Battersea Clapham Lewisham Peckham Tottenham Walthamstow Woolwich Wandsworth Putney Kensington Bethnal_Green Bermondsey Deptford Camberwell Southwark Lambeth Soho Mayfair Shoreditch Whitechapel Marylebone Bloomsbury Notting_Hill Hampstead Highgate Chiswick Wembley Poplar Stepney Limehouse Finsbury Knightsbridge Pimlico Spitalfields Balham Tooting Streatham Paddington Covent_Garden Canary_Wharf Holborn Clerkenwell Kilburn Kentish_Town Earls_Court Vauxhall Rotherhithe Acton Ealing Hackney_Wick Harlesden Holloway Leytonstone Wood_Green Greenwich Blackheath',
   Birmingham:
     'Handsworth Edgbaston Erdington Selly_Oak Moseley Sparkbrook Small_Heath Ladywood Nechells Perry_Barr Harborne Balsall_Heath Bournville Saltley Bordesley Lozells',
   Manchester:

@@ -440,7 +440,10 @@ const isFieldSlot = (part: string | Slot): part is Slot => typeof part !== 'stri
 function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   const office = packOf(locale)?.institutions?.ofRegion?.exec(text)?.[0] ?? '';
-  const region = office === '' ? undefined : readListed(text.slice(office.length), lexicon, locale);
+  const seat = text.slice(office.length);
+  // "Southern District of New York" is of the state.
+  const state = office === '' ? undefined : lexicon.places.find(fold(seat), 'region');
+  const region = state?.kind === 'state' ? [slot('state', seat, { band: state.band, region: state.region })] : office === '' ? undefined : readListed(seat, lexicon, locale); // prettier-ignore
   if (region !== undefined) return [office, ...region];
   const tag = HASHTAG.exec(text)?.[1] ?? '';
   if ((otherBodies(tag, locale) ?? otherAcronyms(tag, locale)) !== undefined) return ['#', ...readOrganisation(tag, type, lexicon, locale)]; // prettier-ignore

@@ -599,8 +599,11 @@ class NameStudy {
     const gender = sex === 'u' ? word.gender : sex;
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
     if (role === 'family-name') return this.ownPart(`former ${role} ${word.key}`, () => ofUsual(make()));
-    if (former === undefined || gender === 'u') return undefined;
-    return this.ownPart(`former ${role} ${gender} ${word.key}`, () => ({ ...make(), among: former[gender].split(' ') }));
+    if (former === undefined) return undefined;
+    return this.ownPart(`former ${role} ${gender} ${word.key}`, () => ({
+      ...make(),
+      among: former[gender === 'u' ? 'm' : gender].split(' '),
+    }));
   }
 
   private ownPart(id: string, make: () => NamePart): NamePart {
@@ -651,7 +654,8 @@ class NameStudy {
     // "her husband Hector"
     if (group !== undefined && genderOfKin(before, this.lexicon.locale) === undefined) this.ancients.set(fold(text), group.split(' ')); // prettier-ignore
     // "Queen Victoria", where the title may be of the mention
-    const [title = ''] = reigning?.isWithin === true ? (/^\p{Lu}\p{Ll}+ (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u.exec(text) ?? []) : [];
+    const [title = ''] =
+      reigning?.isWithin === true ? (/^\p{Lu}\p{Ll}+ (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u.exec(text) ?? []) : [];
     const name = text.slice(title.length);
     if (reigning?.after.test(before + title) !== true && (name.includes(' ') || reigning?.line?.test(line) !== true)) return; // prettier-ignore
     const words = name.split(' ').map((word) => this.lexicon.word(word));

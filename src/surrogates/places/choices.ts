@@ -70,7 +70,14 @@ export function capitalOf(area: string, { world }: Lexicon, locale: string): rea
  *
  * @param region where it must lie, as the list has it, if the document names its own.
  */
-export function portsLike({ text, key }: Slot, region: string | undefined, { regionsNamed }: Surroundings, lexicon: Lexicon, locale: string) { // prettier-ignore
+export function portsLike(
+  { text, key }: Slot,
+  region: string | undefined,
+  { regionsNamed }: Surroundings,
+  lexicon: Lexicon,
+  locale: string,
+) {
+  // prettier-ignore
   const { places, world } = lexicon;
   const cities = places.list('city');
   const regionOf = (town: string): string => cities?.find(town)?.region ?? '';

@@ -54,7 +54,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const mentions = whole.map((mention) => inCapitals(mention) ?? beforeStop(mention)?.inner ?? withHyphens(mention, lexicon, setting)?.inner ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
     return {
       lexicon,
-      around: { ...surroundingsOf(mentions, lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
+      around: { ...surroundingsOf(mentions, (bodies ?? []) as readonly Mention[], lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
       articled: articledPlaces(mentions, lexicon, setting),
     };
   },
@@ -837,7 +837,12 @@ const isPort = (text: string, { line = '' }: Mention, { locale }: Setting): bool
 const JOINED = /^ ?(?:-{2,3}|[–—]) ?$/u;
 
 /** Where the places of a document lie, by those of them that the lists know. */
-function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
+function surroundingsOf(
+  mentions: readonly Mention[],
+  bodies: readonly Mention[],
+  lexicon: Lexicon,
+  setting: Setting,
+): Surroundings {
   const { homes, abroad: countries, others: elsewhereTowns } = lexicon.world;
   const votes = new Map<string, number>();
   let home = 0;
@@ -1040,6 +1045,11 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
   }
+  // "Kenya Airways flew to Mombasa": what a body is called by becomes another country, and its towns do.
+  for (const body of peopled.size === 0 ? [] : bodies) {
+    const country = countryOfBody(body, lexicon, setting);
+    if (country !== undefined && peopled.has(country)) named.add(country);
+  }
   for (const [, { key, region: own = '' }] of allTowns) {
     const there = lies.has(key) || (votes.get(fold(own)) ?? 0) > 2 ? undefined : alsoAbroad(setting.locale).get(key)?.find((country) => votes.has(country)); // prettier-ignore
     if (there !== undefined) lies.set(key, { country: there });
@@ -1122,6 +1132,16 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     stays,
     origin,
   };
+}
+
+/** The folded country abroad that a name begins with or ends in, which becomes another there too: "Kenya Airways", "Bank of Japan". */
+function countryOfBody({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): string | undefined {
+  const { titleCase, state } = packOf(locale)?.institutions ?? {};
+  if (type !== 'organisation' || titleCase !== true || state?.test(text) === true) return undefined;
+  const words = text.split(' ');
+  const ends = [text.split(' of ').slice(1).at(-1), ...[1, 2, 3].flatMap((size) => (size < words.length ? [words.slice(0, size).join(' ')] : []))]; // prettier-ignore
+  const country = ends.find((name) => name !== undefined && lexicon.places.find(fold(name), 'country')?.kind === 'country'); // prettier-ignore
+  return country === undefined || lexicon.world.homes.has(fold(country)) ? undefined : fold(country);
 }
 
 /** The home country by whose land alone a water lies: "the Severn". */
