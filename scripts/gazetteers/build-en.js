@@ -138,7 +138,9 @@ function cities() {
       { US: adminCode, GB: NATIONS[adminCode], CA: CANADA[adminCode], AU: AUSTRALIA[adminCode] }[country] ?? nation;
     return [{ value, region, population, band: bandByPopulation(population) }];
   });
-  return largest(places);
+  const meant = Object.entries(compiled.homeTowns).flatMap(([region, all]) => all.map(([value, band]) => ({ value, region, band }))); // prettier-ignore
+  const names = new Set(meant.map(({ value }) => value));
+  return [...largest(places).filter(({ value }) => !names.has(value)), ...meant];
 }
 
 /** @param taken folded names of people, and of places at home. */
@@ -246,8 +248,8 @@ const lists = {
   ],
   cities: [
     cities(),
-    GEONAMES,
-    'MIT; data CC BY 4.0',
+    `${GEONAMES}; compiled for this project`,
+    'MIT; data CC BY 4.0; MIT',
     'places of 1,000 inhabitants (US, GB, IE, CA, AU, NZ), without quarters; the largest of a name; band by population',
   ],
   'world-cities': [

@@ -412,21 +412,35 @@ Zander, Zane, Zayden, Zayn, Zion`);
 /** Places that the source has by mistake, as quarters of towns, in Irish, or with far too many inhabitants. */
 export const noCities =
   words(`Budta, Malingao, West Island, Auditorium, University, Fountainebleau, An Muileann gCearr, An Ros, Cill Airne,
-Loch Garman, Ráth Luirc, Trá Mhór, Meads, Ironville, Lexington-Fayette, East Chattanooga, Archway, Saint Peters, Ladner, Okanagan, North Peoria,
+Loch Garman, Gaillimh, Cluain Meala, Ráth Luirc, Trá Mhór, Meads, Ironville, Lexington-Fayette, East Chattanooga, Archway, Saint Peters, Ladner, Okanagan, North Peoria,
 East Hampton, North Stamford, Deer Valley, Maryvale, Metairie Terrace, East Independence, Bushwick, East Flatbush, East Harlem, Gravesend,
 Sheepshead Bay, Washington Heights, Enfield Town, LaFayette`);
 
+/** Towns that English texts call otherwise than the source, or mean where the source has a greater one of their name, with their band. */
+export const homeTowns = {
+  England: [['Hull', 0]],
+  Ireland: [
+    ['Galway', 1],
+    ['Limerick', 1],
+    ['Waterford', 1],
+    ['Wexford', 1],
+    ['Clonmel', 2],
+    ['Killarney', 2],
+    ['Dundalk', 1],
+  ],
+};
+
 /** Towns abroad that English texts name, by country, as they spell them; the first of each are great. */
 export const worldTowns = Object.fromEntries(
-  `France: Paris, Marseille, Lyon, Toulouse, Nice, Nantes, Strasbourg, Bordeaux, Lille, Rennes, Reims, Grenoble, Dijon, Avignon, Calais, Toulon, Rouen, Le Havre, Limoges, Metz, Caen, Amiens, Orléans, Tours
-Germany: Berlin, Hamburg, Munich, Cologne, Frankfurt, Stuttgart, Düsseldorf, Leipzig, Dresden, Bremen, Hanover, Nuremberg, Bonn, Aachen, Mainz, Heidelberg, Freiburg, Kiel, Rostock, Erfurt, Weimar, Augsburg, Würzburg, Kassel, Mannheim
+  `France: Paris, Marseille, Lyon, Toulouse, Nice, Nantes, Strasbourg, Bordeaux, Lille, Rennes, Reims, Grenoble, Dijon, Avignon, Calais, Toulon, Rouen, Le Havre, Limoges, Metz, Caen, Amiens, Orléans, Versailles, Verdun, Tours
+Germany: Berlin, Hamburg, Munich, Cologne, Frankfurt, Stuttgart, Düsseldorf, Leipzig, Dresden, Bremen, Hanover, Nuremberg, Bonn, Aachen, Mainz, Heidelberg, Freiburg, Kiel, Rostock, Erfurt, Weimar, Augsburg, Würzburg, Kassel, Mannheim, Potsdam
 Italy: Rome, Milan, Naples, Turin, Florence, Venice, Genoa, Bologna, Palermo, Verona, Trieste, Padua, Pisa, Bari, Catania, Siena, Parma, Modena, Perugia, Ravenna, Brescia
 Spain: Madrid, Barcelona, Valencia, Seville, Zaragoza, Málaga, Bilbao, Granada, Salamanca, Toledo, Córdoba, Pamplona, Burgos, Valladolid, Cádiz, Alicante
 Portugal: Lisbon, Porto, Coimbra, Braga, Faro, Évora, Aveiro
 Netherlands: Amsterdam, Rotterdam, The Hague, Utrecht, Eindhoven, Groningen, Maastricht, Arnhem, Haarlem, Leiden, Nijmegen, Delft, Breda, Tilburg
-Belgium: Brussels, Antwerp, Ghent, Liège, Bruges, Charleroi, Namur, Leuven, Ostend, Mons
+Belgium: Brussels, Antwerp, Ghent, Liège, Bruges, Charleroi, Namur, Leuven, Ostend, Mons, Ypres
 Luxembourg: Luxembourg City, Esch-sur-Alzette, Differdange, Dudelange
-Switzerland: Zurich, Geneva, Basel, Bern, Lausanne, Lucerne, St. Gallen, Lugano, Winterthur, Fribourg
+Switzerland: Zurich, Geneva, Basel, Bern, Lausanne, Lucerne, St. Gallen, Lugano, Winterthur, Fribourg, Locarno
 Austria: Vienna, Graz, Salzburg, Linz, Innsbruck, Klagenfurt, Bregenz, Villach
 Denmark: Copenhagen, Aarhus, Odense, Aalborg, Esbjerg, Roskilde, Kolding
 Sweden: Stockholm, Gothenburg, Malmö, Uppsala, Lund, Linköping, Örebro, Umeå, Västerås, Norrköping
@@ -450,7 +464,7 @@ Greece: Athens, Thessaloniki, Patras, Piraeus, Heraklion, Larissa, Volos, Ioanni
 Turkey: Istanbul, Ankara, Izmir, Antalya, Bursa, Adana, Trabzon, Konya, Diyarbakır, Gaziantep
 Cyprus: Nicosia, Limassol, Larnaca, Paphos
 Russia: Moscow, Saint Petersburg, Novosibirsk, Yekaterinburg, Kazan, Sochi, Kaliningrad, Vladivostok, Samara, Smolensk, Volgograd, Murmansk, Irkutsk
-Ukraine: Kyiv, Kharkiv, Odesa, Lviv, Donetsk, Dnipro, Chernivtsi, Mariupol, Zaporizhzhia
+Ukraine: Kyiv, Kharkiv, Odesa, Lviv, Donetsk, Dnipro, Chernivtsi, Mariupol, Zaporizhzhia, Yalta
 Belarus: Minsk, Gomel, Vitebsk, Grodno, Mogilev
 Lithuania: Vilnius, Kaunas, Klaipėda, Šiauliai, Panevėžys
 Latvia: Riga, Daugavpils, Liepāja, Jelgava, Ventspils
@@ -460,7 +474,8 @@ Armenia: Yerevan, Gyumri, Vanadzor, Gavar
 Azerbaijan: Baku, Ganja, Sumqayit, Lankaran
 Kazakhstan: Almaty, Astana, Shymkent, Karaganda, Aktobe
 Uzbekistan: Tashkent, Samarkand, Bukhara, Andijan
-Israel: Jerusalem, Tel Aviv, Haifa, Beersheba, Netanya, Eilat, Ashdod
+Israel: Jerusalem, Tel Aviv, Haifa, Beersheba, Netanya, Eilat, Ashdod, Nazareth
+Palestinian Territories: Gaza City, Ramallah, Nablus, Hebron, Bethlehem, Jericho, Jenin, Khan Yunis, Rafah, Tulkarm, Qalqilya, Beit Lahia
 Lebanon: Beirut, Tripoli, Sidon, Tyre, Zahlé
 Syria: Damascus, Aleppo, Homs, Hama, Latakia, Raqqa
 Jordan: Amman, Zarqa, Irbid, Aqaba

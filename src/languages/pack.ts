@@ -366,6 +366,8 @@ export interface Names {
     /** Whether only these become others of them, be the title in the mention or before it. */
     readonly isWithin?: boolean;
   };
+  /** Words of a line that tells of times past, and given names of men and women that people had then: "Brittany" is no queen's maid. */
+  readonly former?: { readonly line: RegExp; readonly m: string; readonly f: string };
   /** Who is called so at law is nobody: "R" of "R v Lind". */
   readonly crown?: { readonly text: RegExp; readonly after: RegExp };
   /** Groups of those of antiquity whom everybody calls by one name, of a sex each: in place of one stands another of them. */
@@ -581,6 +583,8 @@ export interface Institutions {
   readonly wards?: RegExp;
   /** Words of kind, folded, behind which stands where the institution is: "Kreissparkasse". */
   readonly seated?: RegExp;
+  /** What is called after a family, be that called as a town is: its `name`, and the `rest` that tells so ("& Sons"). */
+  readonly ofFamilies?: RegExp;
   /** Words of kind, folded, of institutions that only great towns have. */
   readonly ofGreatTowns?: RegExp;
   /** Words of kind, folded, of what stands in capitals: the town behind one stays. */
@@ -673,7 +677,9 @@ export interface Places {
   readonly besides?: RegExp;
   /** Words beside a country that tell that it lies by the sea. */
   readonly sea?: RegExp;
-  /** Towns by the sea, `_` for a blank: where the line of one tells of the sea, it becomes another of these. */
+  /** Regions of the list of towns, each with those that adjoin it: "ME NH|NH ME VT MA|…". What becomes of one adjoins what became of the others. */
+  readonly adjoining?: string;
+  /** Towns by the sea, `_` for a blank: where the line of one tells of the sea, it becomes another of these, of its land. */
   readonly ports?: string;
   /** Rivers with the towns by them, `_` for a blank, in groups that stand for each other: behind a town one becomes that by which the other town lies. */
   readonly rivers?: readonly Readonly<Record<string, string>>[];

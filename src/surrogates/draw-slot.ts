@@ -13,7 +13,7 @@ import { otherClassWords, ownsWithS } from './institutions/class-words.ts';
 import { HONOURS } from './kind-words.ts';
 import { type Lexicon, stemOf } from './lexicon.ts';
 import { type Home, listOfOrigin, type NameRole } from './persons/name-lexicon.ts';
-import { capitalOf, drawOfKind, ENOUGH_IN_AREA, existing, greatTownsOf, isOfSeveral, knownTowns, largestIn, lineOf, metropolisesIn, nationOfDivision, NEAR_DRAWS, nearTo, ofLand, pickGreatest, portsOf, provincesLike, seatsThere, townsHeldIn, townsLike, townsOfSize } from './places/choices.ts'; // prettier-ignore
+import { capitalOf, drawOfKind, ENOUGH_IN_AREA, existing, greatTownsOf, isOfSeveral, knownTowns, largestIn, lineOf, metropolisesIn, nationOfDivision, NEAR_DRAWS, nearTo, ofLand, pickGreatest, portsLike, provincesLike, seatsThere, townsHeldIn, townsLike, townsOfSize } from './places/choices.ts'; // prettier-ignore
 import { hasSeat, moveOf, neighboursFor, noteMove, regionsNearTo } from './places/neighbours.ts';
 import { isCode, isPlaceKind, type Place, regionOfPart } from './places/place-lexicon.ts';
 import { citiesWithQuarters, quartersIn } from './places/quarters.ts';
@@ -180,7 +180,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   // Where those near are taken, any other may be.
   const beside = isOfTowns && again < NEAR_DRAWS / 2 && tokens === undefined && draw.places !== undefined && slot.grammar !== GREAT && within?.names === undefined && inArea === undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, around.isBeside === true && around.lies?.has(slot.key) !== true ? undefined : filter.region, great, setting, within?.near) : undefined; // prettier-ignore
   // "der Kriegshafen Kiel"
-  const ports = slot.kind === 'city' && partition === 'all' && around.coastal?.has(slot.key) === true ? portsOf(setting.locale) : undefined; // prettier-ignore
+  const ports = slot.kind === 'city' && partition === 'all' && around.coastal?.has(slot.key) === true ? portsLike(slot, within?.region, around, lexicon, setting.locale) : undefined; // prettier-ignore
   const cores = STREET_FORMS.has(slot.grammar) && list !== undefined && partition === 'all' ? coresOfForms(list).get(slot.grammar) : undefined; // prettier-ignore
   const choices = cores ?? provinces ?? seats ?? largest ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.

@@ -16,7 +16,7 @@ export const names: Names = {
     m: 'mr sir lord king prince father brother emperor',
   },
   ownTitles: {
-    u: 'mx pt ofc det insp supt cpl pvt pfc cmdr cllr pc pcso dci dsi late baby infant newborn inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee prime vice chief attorney foreign crown',
+    u: 'mx pt ofc det insp supt cpl pvt pfc cmdr cllr pc pcso dci dsi late baby infant newborn inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee prime vice chief attorney foreign crown staff master petty warrant flight squadron leader gunnery rear garda private first class',
     f: 'wpc smt kumari girl aunt auntie grandma granny congresswoman councilwoman chairwoman',
     m: 'shri boy uncle grandpa pope fr',
   },
@@ -165,6 +165,11 @@ export const names: Names = {
     f: 'Mary Anne Charlotte Elizabeth Caroline Catherine Matilda Margaret Isabella Eleanor Adelaide Sophia Louise Alexandra Victoria',
     isWithin: true,
   },
+  former: {
+    line: /(?<![\d.,/-])1(?:[0-8]\d|9[0-2])\d(?!\d|,\d|\.\d|\/)|(?:1[0-9]|[5-9])th[- ]century/u,
+    m: 'John William James George Charles Robert Joseph Edward Henry Thomas Walter Samuel Frederick Albert Arthur Alfred Ernest Herbert Francis Richard Benjamin David Daniel Isaac Jacob Abraham Nathaniel Josiah Ezra Elijah Silas Edmund Edwin Philip Stephen Andrew Alexander Hugh Peter Matthew Patrick Martin Lawrence Leonard Louis Theodore Oliver Oscar Horace Harold Percy Cecil Reginald Hubert Gilbert Archibald Augustus Ambrose Cornelius Matthias Roger Ralph Simon Luke Mark Timothy Jonathan Adam Bernard Christopher Clement Humphrey Lewis Miles Nicholas Obadiah Rufus Solomon Tobias Vincent Zachariah',
+    f: 'Mary Anne Elizabeth Margaret Sarah Jane Emma Alice Florence Annie Ellen Catherine Martha Susan Hannah Rebecca Rachel Harriet Charlotte Caroline Emily Louisa Eliza Frances Isabella Lucy Clara Edith Ethel Ada Agnes Bertha Dorothy Eleanor Esther Eva Fanny Grace Helen Henrietta Ida Julia Laura Lavinia Lydia Mabel Maria Matilda Maud Mildred Minnie Nora Olive Phoebe Priscilla Rose Ruth Sophia Susanna Victoria Winifred Abigail Adelaide Amelia Anna Arabella Beatrice Cecilia Constance Deborah Gertrude Georgiana Jemima Judith Letitia Marian Mercy Millicent Prudence Rosamund Selina Theresa Ursula',
+  },
   ancients: [
     'Augustus Tiberius Caligula Nero Vespasian Domitian Trajan Hadrian Caesar Pompey Sulla Octavian Diocletian Caracalla Commodus Galba Crassus',
     'Plato Aristotle Socrates Herodotus Thucydides Xenophon Plutarch Pythagoras Archimedes Euclid Epicurus Heraclitus Polybius Strabo',
@@ -187,7 +192,8 @@ export const names: Names = {
   epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
-  figures: 'napoleon jesus christ god allah buddha satan moses dalai lama',
+  figures:
+    'mum mummy mom mommy dad daddy gran nan nana grandad granddad napoleon jesus christ god allah buddha satan moses dalai lama',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
@@ -201,7 +207,7 @@ const KNOWN =
   '|Nasdaq Amex|NASDAQ AMEX NYSE|New_York_Stock_Exchange American_Stock_Exchange|London_Stock_Exchange Frankfurt_Stock_Exchange|Chicago_Board_of_Trade Chicago_Mercantile_Exchange' +
   '|Price_Waterhouse Coopers_&_Lybrand Ernst_&_Young KPMG_Peat_Marwick Deloitte_&_Touche|PricewaterhouseCoopers KPMG Deloitte' +
   '|AT&T MCI Sprint|Coca-Cola_Co. PepsiCo_Inc.|Sony Hitachi Toshiba Matsushita|Toyota_Motor Honda_Motor Nissan_Motor|Pfizer Merck Schering-Plough|Eli_Lilly Bristol-Myers_Squibb|Boeing McDonnell_Douglas Lockheed|Walt_Disney Time_Warner Viacom|Apple_Computer Compaq_Computer|General_Electric Westinghouse_Electric|Nabisco Kellogg' +
-  '|Food_and_Drug_Administration Federal_Aviation_Administration Federal_Highway_Administration|United_Auto_Workers United_Mine_Workers United_Steelworkers|Teamsters Steelworkers|Dow_Jones_Industrial_Average Nasdaq_Composite_Index' +
+  '|Environmental_Protection_Agency Occupational_Safety_and_Health_Administration Federal_Emergency_Management_Agency|Food_and_Drug_Administration Federal_Aviation_Administration Federal_Highway_Administration|United_Auto_Workers United_Mine_Workers United_Steelworkers|Teamsters Steelworkers|Dow_Jones_Industrial_Average Nasdaq_Composite_Index' +
   '|American_Airlines United_Airlines Northwest_Airlines Continental_Airlines|Delta_Air_Lines Northwest_Airlines Continental_Airlines|British_Airways Virgin_Atlantic|Lufthansa Alitalia Swissair|Air_France Iberia KLM' +
   '|Reuter UPI' +
   '|Xinhua China_News_Service|Xinhua_News_Agency China_News_Service|Itar-Tass Interfax|Tass Interfax|Kyodo Jiji_Press|Agence_France-Presse United_Press_International' +
@@ -216,17 +222,17 @@ const KNOWN =
   '|Major_League_Baseball Minor_League_Baseball|Major_League_Soccer United_Soccer_League|White_House Pentagon State_Department|Downing_Street Whitehall|Kremlin Duma' +
   // Firms of one trade and country.
   "|Sainsbury's Morrisons Waitrose|Sainsbury_'s Morrisons Waitrose|Marks_&_Spencer John_Lewis Debenhams|Marks_and_Spencer John_Lewis Debenhams|W.H._Smith Waterstones" +
-  '|Huawei ZTE Xiaomi Lenovo|Alibaba Tencent Baidu|Nintendo Sega Atari|Panasonic Sharp Sanyo|Nvidia AMD Qualcomm|Tesla Rivian|SpaceX Blue_Origin|FedEx UPS|Halliburton Schlumberger Baker_Hughes|Enron Dynegy|Con_Edison National_Grid|Consolidated_Edison Commonwealth_Edison|DuPont Monsanto|Dow_Chemical Union_Carbide|Procter_&_Gamble Colgate-Palmolive|GlaxoSmithKline AstraZeneca|Novartis Roche Sanofi|Johnson_&_Johnson Abbott_Laboratories|Kraft_Foods General_Mills|Cadbury Rowntree|Caterpillar John_Deere|Union_Pacific Burlington_Northern|BlackRock Vanguard|JPMorgan Citi|J.P._Morgan Goldman_Sachs|Bear_Stearns Lehman_Brothers|Blackstone KKR|Berkshire_Hathaway Loews|McKinsey Bain|Halifax Nationwide|Royal_Bank_of_Scotland Lloyds_Banking_Group|Standard_Chartered HSBC|Rolls-Royce BAE_Systems|Rio_Tinto BHP|Westpac ANZ NAB|Telstra Optus|Bunnings Mitre_10|Tata_Steel JSW_Steel|Tata_Motors Mahindra_&_Mahindra|HDFC_Bank ICICI_Bank Axis_Bank|State_Bank_of_India Bank_of_Baroda Punjab_National_Bank|Reliance_Industries Adani_Group|Gazprom Rosneft Lukoil|Nissan_Motor_Co. Honda_Motor_Co.|Jaguar_Land_Rover Aston_Martin' +
+  '|Huawei ZTE Xiaomi Lenovo|Alibaba Tencent Baidu|Nintendo Sega Atari|Panasonic Sharp Sanyo|Nvidia AMD Qualcomm|Tesla Rivian|SpaceX Blue_Origin|FedEx UPS|Volvo Saab Scania|Esso Texaco|Statoil Norsk_Hydro|Amtrak Greyhound|Sky_Sports BT_Sport|Sporting_CP Benfica|National_Trust Landmark_Trust Woodland_Trust|Médecins_Sans_Frontières Save_the_Children Oxfam|Doctors_Without_Borders Save_the_Children Oxfam|UNICEF UNHCR|Ikea Habitat|Halliburton Schlumberger Baker_Hughes|Enron Dynegy|Con_Edison National_Grid|Consolidated_Edison Commonwealth_Edison|DuPont Monsanto|Dow_Chemical Union_Carbide|Procter_&_Gamble Colgate-Palmolive|GlaxoSmithKline AstraZeneca|Novartis Roche Sanofi|Johnson_&_Johnson Abbott_Laboratories|Kraft_Foods General_Mills|Cadbury Rowntree|Caterpillar John_Deere|Union_Pacific Burlington_Northern|BlackRock Vanguard|JPMorgan Citi|J.P._Morgan Goldman_Sachs|Bear_Stearns Lehman_Brothers|Blackstone KKR|Berkshire_Hathaway Loews|McKinsey Bain|Halifax Nationwide|Royal_Bank_of_Scotland Lloyds_Banking_Group|Lloyds_Bank Barclays_Bank HSBC_Bank|Lloyds_TSB Barclays|Standard_Chartered HSBC|Rolls-Royce BAE_Systems|Rio_Tinto BHP|Westpac ANZ NAB|Telstra Optus|Bunnings Mitre_10|Tata_Steel JSW_Steel|Tata_Motors Mahindra_&_Mahindra|HDFC_Bank ICICI_Bank Axis_Bank|State_Bank_of_India Bank_of_Baroda Punjab_National_Bank|Reliance_Industries Adani_Group|Gazprom Rosneft Lukoil|Nissan_Motor_Co. Honda_Motor_Co.|Jaguar_Land_Rover Aston_Martin' +
   // Who tells the news.
   '|Al_Jazeera Al_Arabiya|Al-Jazeera Al-Arabiya|BBC_News Sky_News ITV_News|Capital_FM Heart_FM Kiss_FM Magic_FM Galaxy_FM|Radio_National Triple_J|Nova_FM Triple_M|Fox_News MSNBC|ABC_News CBS_News NBC_News|NPR PBS|National_Public_Radio Public_Broadcasting_Service|Voice_of_America Radio_Free_Europe|Press_Association Reuters|Press_Trust_of_India Asian_News_International|PTI ANI|Hindustan_Times Times_of_India Indian_Express|The_Age The_Australian|Sydney_Morning_Herald Daily_Telegraph|The_Sun The_Mirror|The_Times The_Guardian|USA_Today New_York_Times|Boston_Globe Chicago_Tribune Philadelphia_Inquirer|The_Boston_Globe The_Chicago_Tribune The_Philadelphia_Inquirer|Globe_and_Mail Toronto_Star|The_Globe_and_Mail The_Toronto_Star|BuzzFeed HuffPost|Le_Soir La_Libre_Belgique|Bild Die_Welt' +
   // What a state has for one thing.
-  "|Environment_Agency Forestry_Commission|Metropolitan_Police West_Midlands_Police|Secret_Service Border_Patrol|Drug_Enforcement_Administration Federal_Bureau_of_Investigation|Central_Intelligence_Agency National_Security_Agency|National_Park_Service Forest_Service|Centers_for_Disease_Control_and_Prevention National_Institutes_of_Health|Sessions_Court District_Court|Court_of_Session High_Court_of_Justiciary|Women's_Institute Mothers'_Union|Girl_Guides Boy_Scouts|Girl_Scouts Boy_Scouts" +
+  "|Environment_Agency Forestry_Commission|Metropolitan_Police West_Midlands_Police|Secret_Service Border_Patrol|Drug_Enforcement_Administration Federal_Bureau_of_Investigation|Central_Intelligence_Agency National_Security_Agency|National_Park_Service Forest_Service|U.S._Forest_Service U.S._Geological_Survey U.S._Park_Police|US_Forest_Service US_Geological_Survey US_Park_Police|U.S._Fish_and_Wildlife_Service U.S._Forest_Service|Centers_for_Disease_Control_and_Prevention National_Institutes_of_Health|Sessions_Court District_Court|Court_of_Session High_Court_of_Justiciary|Women's_Institute Mothers'_Union|Girl_Guides Boy_Scouts|Girl_Scouts Boy_Scouts" +
   // Teams of one game.
   '|Arizona_Cardinals Atlanta_Falcons Baltimore_Ravens Buffalo_Bills Carolina_Panthers Chicago_Bears Cincinnati_Bengals Cleveland_Browns Dallas_Cowboys Denver_Broncos Detroit_Lions Green_Bay_Packers Houston_Texans Indianapolis_Colts Jacksonville_Jaguars Kansas_City_Chiefs Miami_Dolphins Minnesota_Vikings New_England_Patriots New_Orleans_Saints New_York_Giants New_York_Jets Philadelphia_Eagles Pittsburgh_Steelers San_Francisco_49ers Seattle_Seahawks Tampa_Bay_Buccaneers Tennessee_Titans Oakland_Raiders Washington_Redskins' +
   '|Atlanta_Hawks Boston_Celtics Brooklyn_Nets Charlotte_Hornets Chicago_Bulls Cleveland_Cavaliers Dallas_Mavericks Denver_Nuggets Detroit_Pistons Golden_State_Warriors Houston_Rockets Indiana_Pacers Los_Angeles_Lakers Los_Angeles_Clippers Memphis_Grizzlies Miami_Heat Milwaukee_Bucks New_York_Knicks Orlando_Magic Phoenix_Suns Portland_Trail_Blazers Sacramento_Kings San_Antonio_Spurs Toronto_Raptors Utah_Jazz Washington_Wizards' +
   '|Atlanta_Braves Baltimore_Orioles Boston_Red_Sox Chicago_Cubs Chicago_White_Sox Cincinnati_Reds Cleveland_Indians Colorado_Rockies Detroit_Tigers Houston_Astros Kansas_City_Royals Los_Angeles_Dodgers Milwaukee_Brewers Minnesota_Twins New_York_Mets New_York_Yankees Oakland_Athletics Philadelphia_Phillies Pittsburgh_Pirates San_Diego_Padres San_Francisco_Giants Seattle_Mariners Texas_Rangers Toronto_Blue_Jays Washington_Nationals' +
   '|Boston_Bruins Buffalo_Sabres Calgary_Flames Chicago_Blackhawks Colorado_Avalanche Dallas_Stars Detroit_Red_Wings Edmonton_Oilers Montreal_Canadiens Nashville_Predators New_Jersey_Devils New_York_Islanders New_York_Rangers Ottawa_Senators Philadelphia_Flyers Pittsburgh_Penguins San_Jose_Sharks Toronto_Maple_Leafs Vancouver_Canucks Winnipeg_Jets' +
-  '|Red_Sox Yankees Orioles Mets Dodgers White_Sox Phillies Braves Astros Brewers Padres|Patriots Steelers Packers Cowboys Redskins Seahawks Ravens Bengals Broncos Dolphins|Lakers Celtics Knicks Pistons Spurs|Collingwood Carlton Essendon Hawthorn Richmond|Western_Bulldogs Brisbane_Lions Geelong_Cats Sydney_Swans|Mumbai_Indians Chennai_Super_Kings Kolkata_Knight_Riders Rajasthan_Royals|Leeds_United Newcastle_United Sheffield_United|Leicester_City Norwich_City Hull_City Stoke_City' +
+  '|Red_Sox Yankees Orioles Mets Dodgers White_Sox Phillies Braves Astros Brewers Padres|Patriots Steelers Packers Cowboys Redskins Seahawks Ravens Bengals Broncos Dolphins|Lakers Celtics Knicks Pistons Spurs|Collingwood Carlton Essendon Hawthorn Richmond|Western_Bulldogs Brisbane_Lions Geelong_Cats Sydney_Swans|Mumbai_Indians Chennai_Super_Kings Kolkata_Knight_Riders Rajasthan_Royals|Leeds_United Newcastle_United Sheffield_United|Leicester_City Norwich_City Hull_City Stoke_City Coventry_City Bradford_City Cardiff_City Swansea_City|Sheffield_Wednesday Preston_North_End Nottingham_Forest Crewe_Alexandra Plymouth_Argyle Accrington_Stanley Derby_County Stockport_County Notts_County|Blackburn_Rovers Bristol_Rovers Doncaster_Rovers Tranmere_Rovers|Bolton_Wanderers Wolverhampton_Wanderers Wycombe_Wanderers|Ipswich_Town Huddersfield_Town Luton_Town Swindon_Town Grimsby_Town Northampton_Town|Charlton_Athletic Wigan_Athletic Oldham_Athletic' +
   // Movements, each with others such.
   '|al_Qaeda Abu_Sayyaf Jemaah_Islamiyah|al-Qaeda Abu_Sayyaf Jemaah_Islamiyah|al_Qaida Abu_Sayyaf Jemaah_Islamiyah|al-Qaida Abu_Sayyaf Jemaah_Islamiyah|Islamic_State al-Nusra|Islamic_Jihad Abu_Nidal|Boko_Haram al-Shabaab' +
   '|Sinn_Fein Fianna_Fail Fine_Gael|Likud Shas Kadima' +
@@ -268,7 +274,7 @@ export const institutions: Institutions = {
     century millennium republic amendment forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
     diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
-    tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare rehab rehabilitation hosp ctr dept univ dialysis hm hmp prison prisons penitentiary jail gaol remand detention veterans outpatient ambulatory roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery motor computer computers securities airways petroleum chemical chemicals pharmaceutical pharmaceuticals semiconductor semiconductors telecommunications telecom aerospace bancorp tobacco pictures instruments financial`,
+    tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare rehab rehabilitation hosp ctr dept univ dialysis act hm hmp prison prisons penitentiary jail gaol remand detention veterans outpatient ambulatory roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery motor computer computers securities airways petroleum chemical chemicals pharmaceutical pharmaceuticals semiconductor semiconductors telecommunications telecom aerospace bancorp tobacco pictures instruments financial`,
   // Letters of a club behind its town stay as these do.
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\.|(?<= )(?:A\.F\.C\.|F\.C\.|H\.C\.|R\.F\.C\.)/u,
   purpose: 'of for on',
@@ -430,7 +436,9 @@ export const institutions: Institutions = {
     ['Emmy Peabody', '-'],
     ['Nobel Pulitzer Booker', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
-    ['Armistice_Day Remembrance_Day Veterans_Day', '-'],
+    ['Armistice_Day Remembrance_Day Veterans_Day Memorial_Day', '-'],
+    ['Remembrance_Sunday', '-'],
+    ['Good_Friday Ash_Wednesday Palm_Sunday Maundy_Thursday', '-'],
     ['Satan Lucifer', '-'],
     ['Texan Californian Virginian Ohioan Floridian Minnesotan Pennsylvanian Alaskan Hawaiian Nebraskan', 's -'],
     ['New_Yorker Londoner Parisian Berliner', 's -'],
@@ -487,6 +495,9 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ["King's Queen's", '-'],
     ['MP MLA MNA', '-'],
+    ['U.N.', '-'],
+    ['E.U.', '-'],
+    ['D R', '-'],
     // What competes with its like.
     ['NFC AFC', '-'],
     ['NFC_East NFC_West NFC_North NFC_South AFC_East AFC_West AFC_North AFC_South', '-'],
@@ -537,7 +548,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Bank_of_England Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -576,7 +587,8 @@ export const institutions: Institutions = {
     ['World_Wide Global International', '-'],
     ['National Federal', '-'],
     ['European Continental Pan-European', '-'],
-    ['Royal Imperial', '-'],
+    ['Royal National', '-'],
+    ['Imperial Royal', '-'],
     ['Inter-American Pan-American', '-'],
     ['Major Premier Super', '-'],
     ['Midwestern Northeastern Southeastern Southwestern Northwestern', '-'],
@@ -665,6 +677,8 @@ export const institutions: Institutions = {
     /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?)$/u,
   unique:
     /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
+  ofFamilies:
+    /^(?<name>\p{Lu}[\p{L}'’-]+)(?<rest> (?:(?:& |and )(?:Sons?|Daughters?|Nephews?)|Brothers|Bros\.?)(?!\p{L}).*)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
   ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
@@ -703,7 +717,7 @@ export const institutions: Institutions = {
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
   partyGround: 'Social Christian Liberal Independent',
   inTurn:
-    /^(?:century|millennium|republic|congress|parliament|legislature|knesset|duma|assembly|amendment|council|dynasty)$/iu,
+    /^(?:century|millennium|republic|congress|parliament|legislature|knesset|duma|assembly|amendment|council|dynasty|airborne|infantry|division|regiment|brigade|battalion|squadron|marines?|cavalry|armou?red|fighter|bomber|bomb(?:ardment)?|artillery|engineers?|parachute|panzer|precinct|district)$/iu,
   partySides: 'Left Right Centre Center Opposition Majority Government Cabinet',
   partyNames:
     'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause Accord Consensus Cohesion Revival Heritage Homeland Equality Advance Hope New_Horizon New_Era Civic_Forum Popular_Action Common_Future Public_Trust Fair_Deal',
@@ -720,6 +734,8 @@ export const institutions: Institutions = {
       'Science Technology Engineering Mathematics Physics Chemistry Biology Economics Law History Philosophy Psychology Sociology Geography Music Theology Linguistics Archaeology Astronomy Design Architecture Journalism Politics Literature Genetics Ecology Nutrition Geology Anthropology Biochemistry',
       '-',
     ],
+    ['Harbour Fisheries Lighthouse Waterways', '-'],
+    ['Harbor Highway Fisheries', '-'],
     ['Arts Sciences Letters Humanities Languages Crafts', '-'],
     ['Legislative Consultative Advisory Executive Administrative Judicial', '-'],
     ['Monetary Fiscal Financial Economic Commercial', '-'],
@@ -848,6 +864,7 @@ export const places: Places = {
     'New_South_Wales Queensland Tasmania Victoria South_Australia Western_Australia',
     'Waikato Otago Southland Northland Taranaki',
     'Bedfordshire Berkshire Buckinghamshire Cambridgeshire Cheshire Cornwall Cumbria Derbyshire Devon Dorset Essex Gloucestershire Hampshire Herefordshire Hertfordshire Kent Lancashire Leicestershire Lincolnshire Norfolk Northamptonshire Northumberland Nottinghamshire Oxfordshire Rutland Shropshire Somerset Staffordshire Suffolk Surrey Warwickshire Wiltshire Worcestershire Yorkshire Huntingdonshire',
+    'Westmorland Cumberland',
     'Merseyside Greater_London Tyne_and_Wear South_Yorkshire West_Midlands Greater_Manchester',
     'East_Sussex North_Yorkshire West_Sussex Mid_Glamorgan',
     'Aberdeenshire Ayrshire Lanarkshire Perthshire Stirlingshire Fife Argyll Midlothian',
@@ -893,6 +910,15 @@ export const places: Places = {
     'Lake_Superior Lake_Michigan Lake_Huron Lake_Erie Lake_Ontario',
     'Lake_Victoria Lake_Tanganyika Lake_Malawi Lake_Turkana',
     'Lake_Geneva Lake_Constance Lake_Como Lake_Garda Lake_Lucerne',
+    'Iwo_Jima Saipan Guadalcanal Peleliu Tarawa Okinawa Tinian',
+    'Guam Saipan Tinian',
+    'Guadeloupe Martinique Dominica Saint_Lucia',
+    'Barbados Grenada Saint_Lucia Dominica Trinidad',
+    'Aruba Curaçao Bonaire',
+    'St._Croix St._Thomas St._John',
+    'Jersey Guernsey',
+    'Isle_of_Wight Isle_of_Sheppey Isle_of_Portland Isle_of_Thanet Isle_of_Purbeck',
+    'Isle_of_Skye Isle_of_Mull Isle_of_Arran Isle_of_Bute Isle_of_Lewis Isle_of_Islay',
     'Java Sumatra Borneo Sulawesi',
     'Oahu Maui Kauai Molokai',
     'Luzon Mindanao Palawan Samar',
@@ -926,6 +952,27 @@ export const places: Places = {
     'Tampa_Bay Monterey_Bay Biscayne_Bay Narragansett_Bay Galveston_Bay',
     'Lake_Baikal Lake_Ladoga Lake_Onega Lake_Peipus',
     'Lake_Tahoe Lake_Mead Lake_Powell',
+    'Heathrow Gatwick Stansted',
+    'Heathrow_Airport Gatwick_Airport Stansted_Airport Luton_Airport',
+    'La_Guardia O’Hare Logan Dulles',
+    "JFK_Airport LaGuardia_Airport O'Hare_Airport Logan_Airport Dulles_Airport",
+    'La_Scala La_Fenice Teatro_San_Carlo',
+    'Royal_Albert_Hall Royal_Festival_Hall Wigmore_Hall',
+    'Carnegie_Hall Radio_City_Music_Hall Avery_Fisher_Hall',
+    'Buckingham_Palace Windsor_Castle Kensington_Palace',
+    'Trafalgar_Square Piccadilly_Circus Leicester_Square',
+    'Eiffel_Tower Arc_de_Triomphe Louvre',
+    'Statue_of_Liberty Empire_State_Building Brooklyn_Bridge',
+    'Madison_Square_Garden Yankee_Stadium Shea_Stadium',
+    'Old_Trafford Elland_Road Highbury Stamford_Bridge White_Hart_Lane Villa_Park Goodison_Park',
+    "Lord's The_Oval Trent_Bridge Edgbaston Headingley",
+    'Kilimanjaro Elgon',
+    'Mount_Kilimanjaro Mount_Kenya Mount_Elgon Mount_Meru',
+    'Mount_Everest K2 Kangchenjunga Annapurna',
+    'Yellowstone_National_Park Yosemite_National_Park Glacier_National_Park Zion_National_Park',
+    'Serengeti_National_Park Amboseli_National_Park Tsavo_National_Park Kruger_National_Park',
+    'Peak_District Lake_District New_Forest',
+    'Dartmoor Exmoor Bodmin_Moor',
     'Loch_Ness Loch_Lomond Loch_Awe Loch_Tay',
   ],
   nations: {
@@ -951,7 +998,7 @@ export const places: Places = {
     river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
     park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
     streets roads avenues lanes temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
-    bridges caves cliffs dunes towers docks
+    bridges caves cliffs dunes towers docks line lines pier
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
   streets: `
     interstate street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
@@ -1002,6 +1049,21 @@ export const places: Places = {
     'Aberdeenshire Stonehaven|Ayrshire Ayr|Lanarkshire Motherwell|Perthshire Crieff|Stirlingshire Stirling|Fife Glenrothes|Argyll Lochgilphead|Midlothian Dalkeith|' +
     'Gwynedd Caernarfon|Powys Llandrindod_Wells|Ceredigion Aberaeron|Carmarthenshire Carmarthen|Pembrokeshire Haverfordwest|Flintshire Mold|Denbighshire Ruthin|Monmouthshire Monmouth|Anglesey Llangefni',
   quarters,
+  adjoining:
+    'ME NH|NH ME VT MA|VT NH MA NY|MA NH VT NY CT RI|RI MA CT|CT MA RI NY|NY VT MA CT NJ PA|NJ NY PA DE|PA NY NJ DE MD WV OH|DE PA NJ MD|MD PA DE VA WV DC|' +
+    'DC MD VA|VA MD DC WV KY TN NC|WV PA MD VA KY OH|NC VA TN GA SC|SC NC GA|GA SC NC TN AL FL|FL GA AL|AL GA FL MS TN|MS AL TN AR LA|TN KY VA NC GA AL MS AR MO|' +
+    'KY OH WV VA TN MO IL IN|OH PA WV KY IN MI|MI OH IN WI|IN OH MI IL KY|IL IN KY MO IA WI|WI MI IL IA MN|MN WI IA SD ND|IA MN WI IL MO NE SD|MO IA IL KY TN AR OK KS NE|' +
+    'AR MO TN MS LA TX OK|LA AR MS TX|TX LA AR OK NM|OK TX AR MO KS CO NM|KS OK MO NE CO|NE KS MO IA SD WY CO|SD NE IA MN ND MT WY|ND SD MN MT|MT ND SD WY ID|' +
+    'WY MT SD NE CO UT ID|CO WY NE KS OK NM UT|NM CO OK TX AZ|AZ NM UT NV CA|UT AZ CO WY ID NV|NV AZ UT ID OR CA|ID MT WY UT NV OR WA|CA AZ NV OR|OR CA NV ID WA|WA OR ID|' +
+    'BC AB|AB BC SK|SK AB MB|MB SK ON|ON MB QC|QC ON NB|NB QC NS|NS NB',
+  ports:
+    'Hull Kingston_upon_Hull Portsmouth Plymouth Southampton Liverpool Brighton Bournemouth Poole Grimsby Great_Yarmouth Lowestoft Felixstowe Harwich Dover Folkestone Hastings Eastbourne Worthing Weymouth Falmouth ' +
+    'Blackpool Fleetwood Morecambe Whitehaven Hartlepool Whitby Bridlington Sunderland South_Shields Margate Ramsgate Southend-on-Sea Torquay Bideford Barnstaple Penzance Aberdeen Dundee Greenock Peterhead Stornoway Oban ' +
+    'Swansea Cardiff Barry Holyhead Milford_Haven Newport Cork Cobh Dún_Laoghaire Bangor Larne ' +
+    'Boston New_Bedford Portland Bar_Harbor Bridgeport New_London Norfolk Newport_News Virginia_Beach Baltimore Annapolis Wilmington Charleston Savannah Jacksonville Fort_Lauderdale Miami Tampa Key_West Pensacola Mobile Biloxi Gulfport ' +
+    'New_Orleans Galveston Corpus_Christi Houston San_Diego Long_Beach Santa_Barbara Monterey San_Francisco Oakland Eureka Seattle Tacoma Everett Bellingham Honolulu Anchorage ' +
+    'Halifax Saint_John Charlottetown Vancouver Victoria Nanaimo Prince_Rupert Sydney Newcastle Wollongong Brisbane Cairns Townsville Gladstone Melbourne Geelong Adelaide Hobart Launceston Devonport Darwin ' +
+    'Auckland Tauranga Napier Wellington Nelson Timaru Dunedin',
   metropolises:
     'London Birmingham Manchester Liverpool Leeds Bristol Sheffield Newcastle_upon_Tyne Nottingham Southampton Glasgow Edinburgh Aberdeen Dundee ' +
     'New_York Buffalo Rochester Los_Angeles San_Francisco San_Diego Sacramento Oakland San_Jose Houston Dallas Austin San_Antonio Fort_Worth Chicago ' +
@@ -1038,7 +1100,7 @@ export const places: Places = {
     /\b(?:wars?|wartime|satrap(?:y|ies)|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
   alsoAbroad:
     'Hyderabad Pakistan|Tripoli Lebanon|Santiago Cuba Dominican_Republic Spain|Guadalajara Spain|Mérida Mexico Spain Venezuela|Valencia Venezuela|Córdoba Argentina Mexico|León Mexico Nicaragua|Cartagena Spain Colombia|Barcelona Venezuela|Granada Nicaragua|Cuenca Ecuador|Salamanca Mexico|La_Paz Mexico',
-  sea: /\b(?:[Ss]eas?|[Cc]oast(?:al|line)?|[Oo]cean|port|[Hh]arbou?r|[Bb]each(?:es)?|dunes|naval|maritime|seaside|offshore)\b/u,
+  sea: /\b(?:[Ss]eas?|[Cc]oast(?:al|line)?|[Oo]cean|ports?|[Hh]arbou?rs?|sail(?:s|ed|ing)?|docked|voyages?|HMS|USS|[Bb]each(?:es)?|dunes|ferr(?:y|ies)|lifeboats?|trawlers?|lighthouse|naval|maritime|seaside|offshore)\b/u,
   wars: /\b(?:[Ff]ounding members?|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
   cityWord: 'City',
   regionCodes: 'Qld Vic Tas',

@@ -1,7 +1,7 @@
 /** Parts of great cities, as everybody calls them, `_` for a blank; left out is what is better known as something else. */
 export const quarters: Readonly<Record<string, string>> = {
   London:
-    'Brixton Hackney Camden_Town Islington Hammersmith Battersea Clapham Lewisham Peckham Tottenham Walthamstow Woolwich Wandsworth Putney Kensington Bethnal_Green Bermondsey Deptford Camberwell Southwark Lambeth Soho Mayfair Shoreditch Whitechapel Marylebone Bloomsbury Notting_Hill Hampstead Highgate Chiswick Wembley Poplar Stepney Limehouse Finsbury Knightsbridge Pimlico Spitalfields Balham Tooting Streatham',
+    'Brixton Hackney Camden_Town Islington Hammersmith Battersea Clapham Lewisham Peckham Tottenham Walthamstow Woolwich Wandsworth Putney Kensington Bethnal_Green Bermondsey Deptford Camberwell Southwark Lambeth Soho Mayfair Shoreditch Whitechapel Marylebone Bloomsbury Notting_Hill Hampstead Highgate Chiswick Wembley Poplar Stepney Limehouse Finsbury Knightsbridge Pimlico Spitalfields Balham Tooting Streatham Paddington Covent_Garden Canary_Wharf Holborn Clerkenwell Kilburn Kentish_Town Earls_Court Vauxhall Rotherhithe Acton Ealing Hackney_Wick Harlesden Holloway Leytonstone Wood_Green Greenwich Blackheath',
   Birmingham:
     'Handsworth Edgbaston Erdington Selly_Oak Moseley Sparkbrook Small_Heath Ladywood Nechells Perry_Barr Harborne Balsall_Heath Bournville Saltley Bordesley Lozells',
   Manchester:
@@ -15,6 +15,9 @@ export const quarters: Readonly<Record<string, string>> = {
     'St_Pauls Easton Clifton Bedminster Southmead Hartcliffe Redland Horfield Fishponds Totterdown Brislington Montpelier',
   Nottingham: 'Radford Sneinton Basford Bulwell Hyson_Green Lenton Wollaton Bestwood Forest_Fields Aspley',
   'Newcastle upon Tyne': 'Byker Jesmond Gosforth Benwell Elswick Heaton Fenham Scotswood Walker Kenton',
+  Portsmouth: 'Southsea Fratton Cosham Hilsea Copnor Landport Portsea Eastney Buckland',
+  Brighton: 'Kemptown Preston_Park Moulsecoomb Whitehawk Patcham Hollingdean Withdean Hanover',
+  Plymouth: 'Devonport Plympton Plymstock Stonehouse Mutley Crownhill Efford Keyham',
   Southampton: 'Portswood Shirley Woolston Bitterne Swaythling Millbrook Bassett Highfield Sholing',
   Glasgow:
     'Govan Partick Maryhill Springburn Easterhouse Castlemilk Anderston Hillhead Dennistoun Shettleston Pollokshields Bridgeton Possilpark Kelvinside',

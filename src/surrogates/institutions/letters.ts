@@ -25,9 +25,11 @@ function placesOf(letters: string, words: readonly string[]): readonly Place[] |
   const [first = '', ...rest] = letters;
   if (words[0]?.charAt(0).toLowerCase() !== first.toLowerCase()) return undefined;
   const isEmpty = words.map((word) => FUNCTION_WORDS.has(fold(word)));
-  const stands: Stands = (letter, word, at) =>
-    words[word]?.charAt(at).toLowerCase() === letter.toLowerCase() &&
-    (letter === letter.toLowerCase() || isEmpty[word] !== true); // "BaFin" has none of "für".
+  const isIn: Stands = (letter, word, at) => words[word]?.charAt(at).toLowerCase() === letter.toLowerCase();
+  // "BaFin" has none of "für"; "WSOP" has the first of "of".
+  const counts: Stands = (letter, word, at) => isIn(letter, word, at) && (letter === letter.toLowerCase() || isEmpty[word] !== true); // prettier-ignore
+  const begins: Stands = (letter, word, at) => counts(letter, word, at) || (at === 0 && isIn(letter, word, at));
+  const stands = latestOf(rest, words, counts) === undefined ? begins : counts;
   const latest = latestOf(rest, words, stands);
   if (latest === undefined) return undefined;
   const places: Place[] = [[0, 0]];

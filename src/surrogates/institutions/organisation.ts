@@ -1046,7 +1046,12 @@ function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): PartyDraw
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
-  if (!words.includes(party) && !areMembers && !isNativeParty(text)) return undefined;
+  const [stance = '', kind = ''] = words;
+  const isOfStance =
+    words.length === 2 &&
+    otherStances(stance, locale) !== undefined &&
+    hasWord(packOf(locale)?.institutions?.partyKinds, kind); // "Democratic Alliance"
+  if (!words.includes(party) && !areMembers && !isOfStance && !isNativeParty(text)) return undefined;
   return partyCoiner(lexicon, locale)(text, true);
 }
 

@@ -440,7 +440,10 @@ const isFieldSlot = (part: string | Slot): part is Slot => typeof part !== 'stri
 function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   const office = packOf(locale)?.institutions?.ofRegion?.exec(text)?.[0] ?? '';
-  const region = office === '' ? undefined : readListed(text.slice(office.length), lexicon, locale);
+  const seat = text.slice(office.length);
+  // "Southern District of New York" is of the state.
+  const state = office === '' ? undefined : lexicon.places.find(fold(seat), 'region');
+  const region = state?.kind === 'state' ? [slot('state', seat, { band: state.band, region: state.region })] : office === '' ? undefined : readListed(seat, lexicon, locale); // prettier-ignore
   if (region !== undefined) return [office, ...region];
   const tag = HASHTAG.exec(text)?.[1] ?? '';
   if ((otherBodies(tag, locale) ?? otherAcronyms(tag, locale)) !== undefined) return ['#', ...readOrganisation(tag, type, lexicon, locale)]; // prettier-ignore
@@ -471,6 +474,8 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   if (member !== undefined && isOffice(member['head'] ?? '', locale))
     return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
   if (type === 'organisation' && isHonour(text, lexicon, locale)) return [surname(text.split(' ', 1)[0] ?? '', lexicon), text.slice(text.indexOf(' '))]; // prettier-ignore
+  const family = type === 'organisation' ? packOf(locale)?.institutions?.ofFamilies?.exec(text)?.groups : undefined;
+  if (family !== undefined) return [surname(family['name'] ?? '', lexicon), family['rest'] ?? ''];
   const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
   if (club !== undefined) return club;
   const branch = type === 'department' ? undefined : readBranch(text, lexicon, locale);

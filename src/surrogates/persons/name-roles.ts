@@ -61,16 +61,16 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     const known = own.length === 1 ? hints.evidence.get(own[0]?.key ?? '') : undefined;
     const loud = shouting && isShouted(own) ? 2 : 0;
     // "Alliot-Marie" at the end, or alone, is no given name, whatever "Marie" is.
-    const isDouble = own.length > 1 && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
+    const isDouble = own.length > 1 && !isOfSyllables(own) && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
     // "Bertil Helena": nobody has given names of both sexes and no other.
     const isOfOtherSex = !hints.spanish && names.length === 2 && i === names[1] && isApart(words[names[0] as number]?.[0], own[0]); // prettier-ignore
-    const isPair = own.length > 1 && own.every((word) => word.given === undefined);
+    const isPair = own.length > 1 && !isOfSyllables(own) && own.every((word) => word.given === undefined);
     // "Van den Abeele Rita", as forms have it.
     const isOfParticle = isBehindParticle && i === only && names.length > 1;
     // "el Sr. Paz Otero": two family names, of which the first is a given name of women.
     const isOfNoBearer = hints.spanish && names.length === 2 && i === names[0] && own.every((word) => isGivenOfOther(word, hints.sex)); // prettier-ignore
     given.push(
-      (isPair || isOfParticle ? NO_PAIR : isDouble || isOfOtherSex || isOfNoBearer ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0), // prettier-ignore
+      (isPair || isOfParticle ? NO_PAIR : isDouble || isOfOtherSex || isOfNoBearer ? NOT_A_GIVEN_NAME : isOfSyllables(own) ? SUPPORT[0] as number : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0), // prettier-ignore
     );
     family.push(
       (own.every(isOnlyGiven) ? ONLY_GIVEN : support(own, 'family')) + loud + (known === 'family-name' ? 4 : 0),
@@ -87,7 +87,7 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   const titled = hints.titled && !isBeforeLetter && !names.every((i) => words[i]?.every(isOnlyGiven));
   // "Zumbrunnen Jean-Marc": two given names with a hyphen, behind what is none.
   const [first = [], second = []] = names.length === 2 ? names.map((i) => words[i] as Word[]) : [];
-  const endsInPair = second.length > 1 && second.every((word) => word.given !== undefined) && first.every((word) => word.given === undefined); // prettier-ignore
+  const endsInPair = second.length > 1 && (isOfSyllables(second) || (second.every((word) => word.given !== undefined) && first.every((word) => word.given === undefined))); // prettier-ignore
   const { split, familyFirst } = bestSplit(
     given,
     family,
@@ -103,6 +103,10 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   const closing = roles.get(last) === 'given-name' ? 'family-name' : 'given-name';
   return units.map((_, i) => roles.get(i) ?? (i > last ? closing : 'given-name'));
 }
+
+/** "Min-jae", "Shui-bian": a given name of East Asia. */
+const isOfSyllables = ([first, second, more]: readonly Word[]): boolean =>
+  first?.casing === 'title' && second?.casing === 'lower' && more === undefined;
 
 const isOnlyGiven = ({ given, family, familyAbroad }: Word): boolean =>
   given !== undefined && family === undefined && !familyAbroad;

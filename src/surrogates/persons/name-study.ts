@@ -136,6 +136,8 @@ class NameStudy {
   private readonly rulers = new Map<string, 'f' | 'm'>();
   /** By folded names of antiquity that stand alone, those in place of which they may stand. */
   private readonly ancients = new Map<string, readonly string[]>();
+  /** Folded words of the names of people of times past. */
+  private readonly former = new Set<string>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
 
@@ -417,6 +419,7 @@ class NameStudy {
       this.genders === undefined &&
       this.saints.size === 0 &&
       this.ancients.size === 0 &&
+      this.former.size === 0 &&
       this.particles === undefined &&
       this.origins === undefined &&
       this.guests === undefined &&
@@ -584,11 +587,26 @@ class NameStudy {
       return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true || this.aheads?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
     const guest = role === 'family-name' ? this.guests?.get(word.key) : undefined;
     if (guest !== undefined) return this.ownPart(`guest ${guest} ${word.key}`, () => ({ ...wordPart(word, role, gender, this.lexicon, this.setting), guest })); // prettier-ignore
+    const former = this.former.has(word.key) ? this.formerPart(word, role, gender) : undefined;
+    if (former !== undefined) return former;
     const isBehindOther = sex !== 'u' && role === 'given-name' && gender === 'u';
     const make = (): NamePart => isBehindOther ? partBehindGiven(word, sex, this.lexicon, this.setting, half) : wordPart(word, role, gender, this.lexicon, this.setting, half); // prettier-ignore
     return gender === 'u' && !isSecondHalf(half)
       ? make()
       : this.ownPart(`${role}${idOfHalf(half)}-${word.key}${isBehindOther ? ` behind ${sex}` : ''}`, make);
+  }
+
+  /** Of somebody of times past: a given name of these, or no rare family name where the own is. */
+  private formerPart(word: Word, role: NameRole, sex: Gender): NamePart | undefined {
+    const { former } = this.own;
+    const gender = sex === 'u' ? word.gender : sex;
+    const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
+    if (role === 'family-name') return this.ownPart(`former ${role} ${word.key}`, () => ofUsual(make()));
+    if (former === undefined) return undefined;
+    return this.ownPart(`former ${role} ${gender} ${word.key}`, () => ({
+      ...make(),
+      among: former[gender === 'u' ? 'm' : gender].split(' '),
+    }));
   }
 
   private ownPart(id: string, make: () => NamePart): NamePart {
@@ -624,6 +642,7 @@ class NameStudy {
     for (const mention of mentions) {
       if (this.own.saintAfter?.test(mention.before) === true && !mention.text.includes(' ')) this.saints.add(fold(mention.text)); // prettier-ignore
       this.noteRuler(mention);
+      if (this.own.former?.line.test(mention.line ?? '') === true && this.setting.partition === 'all') for (const word of mention.text.split(/[ -]/u)) this.former.add(fold(word)); // prettier-ignore
       if (mention.type !== 'username')
         for (const word of mention.text.toLowerCase().split(/[ -]/u)) this.ofNames.add(word);
       if (!this.isOwned(mention)) this.free.add(mention.text);
@@ -638,11 +657,14 @@ class NameStudy {
     // "her husband Hector"
     if (group !== undefined && genderOfKin(before, this.lexicon.locale) === undefined) this.ancients.set(fold(text), group.split(' ')); // prettier-ignore
     // "Queen Victoria", where the title may be of the mention
-    const [title = ''] = reigning?.isWithin === true ? (/^\p{Lu}\p{Ll}+ (?=\p{Lu}\p{Ll}+$)/u.exec(text) ?? []) : [];
+    const [title = ''] =
+      reigning?.isWithin === true ? (/^\p{Lu}\p{Ll}+ (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u.exec(text) ?? []) : [];
     const name = text.slice(title.length);
     if (reigning?.after.test(before + title) !== true && (name.includes(' ') || reigning?.line?.test(line) !== true)) return; // prettier-ignore
-    if (reigning.isWithin === true && !`${reigning.m} ${reigning.f}`.split(' ').includes(name)) return;
     const words = name.split(' ').map((word) => this.lexicon.word(word));
+    // "Emperor Franz Joseph"; "Prince Harry Cole" has a surname.
+    const areGiven = words.length > 1 && words.every(({ given = 3, family = 3 }) => given <= family + 1);
+    if (reigning.isWithin === true && !areGiven && !`${reigning.m} ${reigning.f}`.split(' ').includes(name)) return;
     // "König Qvladislav": behind the title stands no surname.
     const isTitled = words.length === 1 && reigning.isWithin !== true && reigning.after.test(before);
     if (words.some(({ given, family }) => given === undefined && (!isTitled || family !== undefined))) return;
@@ -1024,3 +1046,7 @@ function isAbbreviation(word: Word, next: Piece | undefined): boolean {
 function ownCasing(word: Word, shouted: boolean): Casing {
   return word.casing === 'title' && word.key.length === 1 && shouted ? 'upper' : word.casing;
 }
+
+/** Of a family name that is no rare one. */
+const ofUsual = (part: NamePart): NamePart =>
+  part.filter.band === 2 ? { ...part, filter: { ...part.filter, band: 1 } } : part;

@@ -110,13 +110,13 @@ function ofTwoSyllables(written: string, source: string): string {
   return written.replace(
     JOINED,
     (both, first: string, second: string) =>
-    first.length <= LONGEST_SYLLABLE && second.length <= LONGEST_SYLLABLE ? `${first}-${second.toLowerCase()}` : both.slice(0, first.length), // prettier-ignore
+    SYLLABLE.test(first) && SYLLABLE.test(second) ? `${first}-${second.toLowerCase()}` : both.slice(0, first.length), // prettier-ignore
   );
 }
 
 const SYLLABLES = /^(?=.*\p{Lu}\p{Ll}{1,5}-\p{Ll}{2,5}(?!\p{L}))\p{Lu}[\p{L} -]+$/u;
 const JOINED = /(\p{Lu}\p{Ll}+)-(\p{Lu}\p{Ll}+)/gu;
-const LONGEST_SYLLABLE = 5;
+const SYLLABLE = /^(?=.{1,5}$)[^aeiouy]*[aeiouy]+[^aeiouy]*$/iu;
 
 /** Of whom it may be said with the name what they are. */
 const HAVE_OFFICES: ReadonlySet<string> = new Set(['person', 'doctor']);

@@ -65,6 +65,29 @@ export function capitalOf(area: string, { world }: Lexicon, locale: string): rea
   return great.length === 0 ? undefined : great.map(({ town }) => town);
 }
 
+/**
+ * Towns by the sea, for one of these: of a region, or of its land, or of all.
+ *
+ * @param region where it must lie, as the list has it, if the document names its own.
+ */
+export function portsLike(
+  { text, key }: Slot,
+  region: string | undefined,
+  { regionsNamed }: Surroundings,
+  lexicon: Lexicon,
+  locale: string,
+) {
+  // prettier-ignore
+  const { places, world } = lexicon;
+  const cities = places.list('city');
+  const regionOf = (town: string): string => cities?.find(town)?.region ?? '';
+  const all = portsOf(locale)?.filter((town) => fold(town) !== key) ?? [];
+  const own = all.filter((town) => regionOf(town) === region);
+  if (regionsNamed?.has(regionOf(text)) === true) return own.length === 0 ? undefined : own;
+  const inLand = all.filter((town) => world.landOf(regionOf(town)) === world.landOf(region ?? regionOf(text)));
+  return [inLand, all].find(({ length }) => length > 1);
+}
+
 /** Towns by the sea. */
 export const portsOf = memoise((locale): readonly string[] | undefined =>
   packOf(locale)

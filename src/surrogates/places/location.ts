@@ -51,10 +51,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   study: (whole, setting, _names, bodies) => {
     const lexicon = sharedLexicon(setting);
-    const mentions = whole.map((mention) => inCapitals(mention) ?? withHyphens(mention, lexicon, setting)?.inner ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
+    const mentions = whole.map((mention) => inCapitals(mention) ?? beforeStop(mention)?.inner ?? withHyphens(mention, lexicon, setting)?.inner ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
     return {
       lexicon,
-      around: { ...surroundingsOf(mentions, lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
+      around: { ...surroundingsOf(mentions, (bodies ?? []) as readonly Mention[], lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
       articled: articledPlaces(mentions, lexicon, setting),
     };
   },
@@ -199,6 +199,14 @@ function withHyphens(mention: Mention, lexicon: Lexicon, { locale }: Setting): F
 
 const likeCase = (word: string, like: string): string => applyCasing(word, casingOf(like));
 
+/** "Macon, Ga": where the full stop of what is short for a state stands behind the mention. */
+function beforeStop(mention: Mention): Frame | undefined {
+  const { text, before, after } = mention;
+  const isShort = after.startsWith('.') && /^\p{Lu}\p{Ll}{1,3}$/u.test(text) && /\p{L}\.? ?, ?$/u.test(before);
+  if (!isShort || regionOfCode(`${text}.`) === undefined) return undefined;
+  return { inner: { ...mention, text: `${text}.` }, asHere: (other) => other.replace(/\.$/u, '') };
+}
+
 /** "the uk", "houston tx" of a message. */
 const inCapitals = (mention: Mention): Mention | undefined => {
   const { text } = mention;
@@ -220,7 +228,7 @@ const frameOf = perMention('frame', (mention, { lexicon }: LocationState, settin
   if (mayStay && PLACEHOLDER.test(text)) return undefined;
   // "Mecklenburg- Vorpommern" of a text in words
   if (CUT_AT_HYPHEN.test(text)) return of(text.replace('- ', '-'), (other) => other);
-  const parts = withHyphens(mention, lexicon, setting);
+  const parts = beforeStop(mention) ?? withHyphens(mention, lexicon, setting);
   if (parts !== undefined) return parts;
   // "USA:s"
   const owned = mayStay ? CAPITALS_OWN.exec(text)?.[1] : undefined;
@@ -829,7 +837,12 @@ const isPort = (text: string, { line = '' }: Mention, { locale }: Setting): bool
 const JOINED = /^ ?(?:-{2,3}|[–—]) ?$/u;
 
 /** Where the places of a document lie, by those of them that the lists know. */
-function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
+function surroundingsOf(
+  mentions: readonly Mention[],
+  bodies: readonly Mention[],
+  lexicon: Lexicon,
+  setting: Setting,
+): Surroundings {
   const { homes, abroad: countries, others: elsewhereTowns } = lexicon.world;
   const votes = new Map<string, number>();
   let home = 0;
@@ -895,6 +908,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const posted = part.kind === 'zip' && template[i - 1] === '-' ? regionOfZip(part.text, lexicon.world) : undefined;
       if (town !== undefined && posted !== undefined) lies.set(town.key, { region: posted, zip: part.text });
       const { key, region } = part;
+      // "the Severn": a water that lies in one home country alone tells of that.
+      const landBy = i === 0 && borrowsNames ? landOfWater(mention, lexicon, setting) : undefined;
+      if (landBy !== undefined) tell(landBy, TELLS_MUCH);
       const previous = template[i - 1];
       const textBefore = typeof previous === 'string' ? previous : '';
       // "Devon" is no town in Alberta: others of its line come for it.
@@ -1029,6 +1045,11 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
   }
+  // "Kenya Airways flew to Mombasa": what a body is called by becomes another country, and its towns do.
+  for (const body of peopled.size === 0 ? [] : bodies) {
+    const country = countryOfBody(body, lexicon, setting);
+    if (country !== undefined && peopled.has(country)) named.add(country);
+  }
   for (const [, { key, region: own = '' }] of allTowns) {
     const there = lies.has(key) || (votes.get(fold(own)) ?? 0) > 2 ? undefined : alsoAbroad(setting.locale).get(key)?.find((country) => votes.has(country)); // prettier-ignore
     if (there !== undefined) lies.set(key, { country: there });
@@ -1112,6 +1133,27 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     origin,
   };
 }
+
+/** The folded country abroad that a name begins with or ends in, which becomes another there too: "Kenya Airways", "Bank of Japan". */
+function countryOfBody({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): string | undefined {
+  const { titleCase, state } = packOf(locale)?.institutions ?? {};
+  if (type !== 'organisation' || titleCase !== true || state?.test(text) === true) return undefined;
+  const words = text.split(' ');
+  const ends = [text.split(' of ').slice(1).at(-1), ...[1, 2, 3].flatMap((size) => (size < words.length ? [words.slice(0, size).join(' ')] : []))]; // prettier-ignore
+  const country = ends.find((name) => name !== undefined && lexicon.places.find(fold(name), 'country')?.kind === 'country'); // prettier-ignore
+  return country === undefined || lexicon.world.homes.has(fold(country)) ? undefined : fold(country);
+}
+
+/** The home country by whose land alone a water lies: "the Severn". */
+function landOfWater({ text, before }: Mention, { world }: Lexicon, { locale }: Setting): string | undefined {
+  const shores = [...(readWater(text, before, locale)?.water.shores ?? [])];
+  const lands = new Set(shores.flatMap((shore) => (shore.startsWith(LAND) ? [shore.slice(LAND.length)] : world.regions.has(shore) ? [world.landOf(shore)] : []))); // prettier-ignore
+  const [land = ''] = lands;
+  return lands.size === 1 && world.firstOf.has(land) ? land : undefined;
+}
+
+/** Before the code of a country among the shores of a water. */
+const LAND = 'land ';
 
 /** Whether nothing but what a town is stands between it and a mention: "Qvilla è un comune italiano della provincia di ". */
 function definesTown(town: string, { text, before, line = '' }: Mention, locale: string): boolean {

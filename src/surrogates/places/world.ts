@@ -43,6 +43,8 @@ export interface World {
   readonly named: ReadonlyMap<string, string>;
   /** The home country of a region of theirs, as an ISO 3166 code where one is known. */
   readonly landOf: (region: string) => string;
+  /** The regions that adjoin one, where the language's pack has them. */
+  readonly adjoining: ReadonlyMap<string, readonly string[]>;
   /** The first of the regions of such a country in its line of the pack. */
   readonly firstOf: ReadonlyMap<string, string>;
   /** A region of such a country by the folded names of that. */
@@ -220,6 +222,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   );
   return {
     landOf: (region) => lands.get(region) ?? region,
+    adjoining: readAdjoining(pack?.places?.adjoining),
     firstOf,
     regionIn,
     home: home === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(home) ?? ''),
@@ -396,6 +399,16 @@ function shortName(country: string, places: PlaceLexicon, locale: string): reado
   return short.length > 2 && places.list('country')?.find(short) !== undefined ? [fold(short)] : [];
 }
 
+function readAdjoining(adjoining = ''): ReadonlyMap<string, readonly string[]> {
+  const lines = adjoining.split('|').filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const [region = '', ...beside] = line.split(' ').map((name) => name.replaceAll('_', ' '));
+      return [region, beside] as const;
+    }),
+  );
+}
+
 function readAreas(areas = ''): ReadonlyMap<string, readonly string[]> {
   const lines = areas.split('|').filter((line) => line !== '');
   return new Map(
@@ -437,7 +450,28 @@ export function regionNamed(name: string, world: World): string | undefined {
 export function otherRegion(region: string, world: World, { scope, places }: Draw): string | undefined {
   const others = world.regions.get(region);
   if (others === undefined) return undefined;
-  return pickApart(others, region, scope.fork('region', region), places, (drawn) => `region ${drawn}`);
+  const beside = places && besideNeighbours(region, others, world.adjoining, places);
+  // No railway leads on from an island.
+  const there = beside ?? (world.adjoining.has(region) ? others.filter((other) => world.adjoining.has(other)) : others);
+  return pickApart(there, region, scope.fork('region', region), places, (drawn) => `region ${drawn}`);
+}
+
+/** What it became before, or those that adjoin what became of the regions that it adjoins; `undefined` where there are none. */
+function besideNeighbours(
+  region: string,
+  others: readonly string[],
+  adjoining: World['adjoining'],
+  places: ReadonlyMap<string, string>,
+): readonly string[] | undefined {
+  const own = adjoining.get(region);
+  if (own === undefined) return undefined;
+  const sourceOf = (other: string): string | undefined => places.get(`region ${other}`);
+  const before = others.find((other) => sourceOf(other) === region);
+  if (before !== undefined) return [before];
+  const beside = [...adjoining.keys()].filter((other) => own.includes(sourceOf(other) ?? ''));
+  const free = others.filter((other) => sourceOf(other) === undefined);
+  const touching = (least: number) => free.filter((other) => beside.filter((one) => adjoining.get(one)?.includes(other)).length >= least); // prettier-ignore
+  return [beside.length, 1].map((least) => touching(Math.max(1, least))).find(({ length }) => length > 0);
 }
 
 /**
