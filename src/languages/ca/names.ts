@@ -31,6 +31,14 @@ export const names: Names = {
   ownArticles: /^(?:(?:[Ee]n|[Nn]a|[Ee]l|[Ll]a) |[LlNn]['’] ?)(?=\p{Lu}\p{Ll})/u,
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
+  reigning: {
+    after:
+      /(?<!\p{L})(?:[Rr]ei|[Rr]eina|[Ee]mperador|[Ee]mperadriu|[Dd]uc|[Dd]uquessa|[Pp]ríncep|[Pp]rincesa|[Ii]nfanta?|[Tt]sar|[Cc]omte|[Cc]omtessa) $/u,
+    m: 'Jaume Pere Alfons Martí Ferran Carles Felip Sanç Ramir Joan Enric Lluís Ramon',
+    f: 'Elionor Violant Elisenda Sança Constança Blanca Joana Maria Isabel Sibil·la',
+  },
+  givenAfter:
+    /(?<!\p{L})(?:[Rr]ei|[Rr]eina|[Ee]mperador|[Ee]mperadriu|[Pp]apa|[Tt]sar|[Ss]oldà|[Dd]uc|[Dd]uquessa|[Cc]omte|[Cc]omtessa) $/u,
   called:
     /(?<!\p{L})(?:[Hh]ola|[Ee]stima(?:t|da)|[Bb]envolgu(?:t|da)|[Gg]ràcies|[Pp]etons|[Uu]na abraçada|[Ss]alutacions),?\s+$|(?<!\p{L})(?:(?:[Ee]n|[Nn]a) |[Ll]['’])$/u,
   familyBefore: /^ ?\( ?(?:min\. ?)?\p{Nd}{1,3} ?['’,)]/u,
@@ -165,6 +173,21 @@ export const institutions: Institutions = {
     'jove joves contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
 };
 
+const ZIP_AREAS =
+  "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Garraf 08|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Tarragonès 43|Terra_Alta 43|Urgell 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46";
+
+const PROVINCES: Readonly<Record<string, string>> = { '03': 'Alacant', '08': 'Barcelona', '12': 'Castelló', '17': 'Girona', '25': 'Lleida', '43': 'Tarragona', '46': 'València' }; // prettier-ignore
+
+/** The province of each comarca, which the beginning of its postcodes tells. */
+const provincesOf = (areas: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    areas.split('|').flatMap((line) => {
+      const [comarca = '', area = ''] = line.split(' ');
+      const province = PROVINCES[area];
+      return province === undefined ? [] : [[comarca.replaceAll('_', ' '), province] as const];
+    }),
+  );
+
 export const places: Places = {
   bodies: {
     hospital:
@@ -200,6 +223,11 @@ export const places: Places = {
   countries: 'ES',
   // Of each province and of each island that is one there is one.
   bodySeats: [
+    { before: /(?<!\p{L})circumscripció (?:de |d['’])$/u, towns: 'Barcelona Girona Lleida Tarragona' },
+    {
+      before: /(?<!\p{L})(?:[Ff]rontera|[Dd]uana) (?:de |d['’]|pel |per |a )$/u,
+      towns: "la_Jonquera el_Pertús Portbou Puigcerdà Llívia la_Farga_de_Moles Les el_Pas_de_la_Casa Molló Coll_d'Ares",
+    },
     {
       before:
         /(?<!\p{L})(?:[Dd]iputació(?: [Pp]rovincial)?|[Aa]udiència [Pp]rovincial|AUDIÈNCIA(?: PROVINCIAL)?|[Aa]udiència|[Ss]ubdelegació del [Gg]overn|[Dd]elegació del [Gg]overn) (?:de |a |DE )$/u,
@@ -212,11 +240,11 @@ export const places: Places = {
         "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona Palma Inca Manacor Maó Ciutadella València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola",
     },
   ],
-  sea: /(?<!\p{L})(?:vaixells?|ferris?|transbordador|ports?|port[uú]ari[ae]?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:vaixells?|ferris?|transbordador|ports?|port[uú]ari[ae]?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|fars?|molls?|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
   ports:
     "Barcelona Tarragona Palma Maó Ciutadella Alcúdia Dénia Gandia València Sagunt Vinaròs Benicarló Peníscola Palamós Roses Blanes Mataró Vilanova_i_la_Geltrú Cambrils Salou Sant_Carles_de_la_Ràpita l'Escala Sant_Feliu_de_Guíxols Arenys_de_Mar Alacant Altea Calp Xàbia Santa_Pola Sant_Antoni_de_Portmany Pollença Andratx Sitges Cadaqués Llançà L'Ampolla Cullera la_Vila_Joiosa Benidorm Tossa_de_Mar Lloret_de_Mar Begur l'Estartit Portbou el_Port_de_la_Selva Torredembarra Calafell Cunit Castelldefels Premià_de_Mar Vilassar_de_Mar Malgrat_de_Mar Canet_de_Mar Sant_Pol_de_Mar Oliva Sóller Cala_Rajada Porto_Cristo Portocolom Port_de_Pollença Port_de_Sóller Palafrugell Badalona El_Masnou Deltebre Altafulla",
-  zipAreas:
-    "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Garraf 08|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Tarragonès 43|Terra_Alta 43|Urgell 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46",
+  zipAreas: ZIP_AREAS,
+  provinceOf: provincesOf(ZIP_AREAS),
   // By the article, and those with great towns apart.
   regionsAlike: [
     'Barcelonès Vallès_Occidental Baix_Llobregat Tarragonès Gironès Segrià Maresme Baix_Camp',

@@ -26,7 +26,13 @@ u Mossos_d'Esquadra Mossos
 m Cos_de_Mossos_d'Esquadra Cos_d'Agents_Rurals Cos_de_Bombers
 u Agents_Rurals Agents_Forestals
 u Bombers Bombers_Voluntaris
-u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
+u Agència_Tributària Agència_Tributària_de_Catalunya
+u Agència_Catalana_del_Consum Oficina_d'Atenció_al_Consumidor Junta_Arbitral_de_Consum
+u Oficina_Municipal_d'Informació_al_Consumidor Oficina_Comarcal_d'Informació_al_Consumidor Oficina_Municipal_d'Atenció_al_Consumidor
+u Oficina_d'Atenció_Ciutadana Oficina_d'Habitatge Oficina_de_Turisme Oficina_de_Treball
+u Urgències Hospital_de_Dia Consultes_Externes Admissions
+f Baleària Trasmediterrània Armas Transmapi
+u Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
 u Son_Espases Son_Llàtzer Can_Misses Mateu_Orfila
 u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
@@ -46,6 +52,7 @@ m Mercat_de_la_Boqueria Mercat_de_Sant_Antoni Mercat_del_Ninot Mercat_de_Santa_C
 f Confraria_de_Pescadors_de_Roses Confraria_de_Pescadors_de_Palamós Confraria_de_Pescadors_de_Blanes Confraria_de_Pescadors_de_Cambrils Confraria_de_Pescadors_de_Tarragona
 f Tresoreria_General_de_la_Seguretat_Social Inspecció_de_Treball Seguretat_Social
 f Agrupació_Sardanista Colla_Sardanista Colla_Gegantera Colla_Castellera Societat_Coral
+f Esquerra_Republicana_de_Catalunya Unió_Democràtica_de_Catalunya Convergència_Democràtica_de_Catalunya Acció_Catalana
 u ERC CiU ICV
 u Junts Esquerra Podem Compromís Ciutadans Vox
 u Serveis_Socials Serveis_Jurídics Serveis_Tècnics Serveis_Territorials
@@ -71,7 +78,11 @@ f Fiscalia_de_Menors Fiscalia_Provincial Fiscalia_Superior Fiscalia_Antidroga Fi
 f Fiscalia Fiscalia_Provincial Fiscalia_Superior
 m Jutjat_de_Guàrdia Jutjat_de_Menors Jutjat_de_Pau Jutjat_Degà
 u UCI UVI URPA UCSI
-m Col·legi_d'Advocats Col·legi_de_Metges Col·legi_d'Arquitectes Col·legi_d'Economistes Col·legi_de_Procuradors
+m Col·legi_d'Advocats Col·legi_de_l'Advocacia
+m Col·legi_de_Procuradors Col·legi_dels_Procuradors
+m Col·legi_de_Metges Col·legi_d'Infermeres Col·legi_de_Farmacèutics Col·legi_de_Psicòlegs
+m Col·legi_d'Arquitectes Col·legi_d'Enginyers Col·legi_d'Aparelladors
+m Col·legi_d'Economistes Col·legi_de_Periodistes Col·legi_de_Pedagogs
 m Síndic_de_Greuges Defensor_del_Poble Síndic_Major
 m Hospital_Arnau_de_Vilanova Hospital_Josep_Trueta Hospital_Germans_Trias_i_Pujol Hospital_Moisès_Broggi
 m Institut_Municipal_d'Esports Patronat_d'Esports Consell_Esportiu
@@ -105,10 +116,10 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Servei Català /u, 'Servei Català de la Salut'],
   [/^Institut Català /u, 'Institut Català de la Salut'],
   [/^Agència Catalana /u, "Agència Catalana de l'Aigua"],
-  [
-    /^Col·legi (?:Oficial )?d(?:e |['’])(?:Advocats|Metges|Infermer\p{L}*|Arquitectes|Enginyers|Economistes|Procuradors|Farmacèutics|Psicòlegs|Periodistes)$/u,
-    "Col·legi d'Advocats",
-  ],
+  [/^Col·legi (?:Oficial )?d(?:e |['’])(?:Metges|Infermer\p{L}*|Farmacèutics|Psicòlegs)$/u, 'Col·legi de Metges'],
+  [/^Col·legi (?:Oficial )?d(?:e |['’])(?:Arquitectes|Enginyers|Aparelladors)$/u, "Col·legi d'Arquitectes"],
+  [/^Col·legi (?:Oficial )?d(?:e |['’])(?:Economistes|Periodistes|Pedagogs)$/u, "Col·legi d'Economistes"],
+  [/^Oficina .*Consumidor/u, "Oficina Municipal d'Informació al Consumidor"],
   [/^Departament de /u, 'Departament de Cultura'],
   [/^Ministeri d/u, 'Ministeri de Justícia'],
   [/^Departament d['’]/u, "Departament d'Interior"],
@@ -124,7 +135,7 @@ const FIELD = String.raw`(?:\p{L}*(?:logia|iatria|teràpia)|Urgències|Cirurgia|
 
 export const named: NonNullable<Institutions['named']> = {
   ward: new RegExp(`^Servei d(?:e |['’])${FIELD}`, 'u'),
-  unit: new RegExp(`^Unitat d(?:e |['’])${FIELD}`, 'u'),
+  unit: /^Unitat d(?:e |['’])(?!Policia|Intervenció|Trànsit|Investigació|Seguretat)/u,
   specialty: new RegExp(
     `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria))(?: \\p{L}[\\p{L}·]+)*$`,
     'u',
@@ -168,4 +179,6 @@ const HEADS = {
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 
 /** As in el, la, al. Before a vowel they are other words, so that those tell nothing. */
-export const determiners = readDeterminers('el:m la:f del:m al:m pel:m un:m una:f aquest:m aquesta:f');
+export const determiners = readDeterminers(
+  'el:m la:f del:m al:m pel:m un:m una:f aquest:m aquesta:f els:p dels:p als:p pels:p les:n',
+);

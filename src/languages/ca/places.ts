@@ -34,7 +34,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: states.names },
   { u: states.inEnglish },
-  { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
+  { n: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
+  { p: 'Encantats Cingles_de_Bertí Aiguamolls Motllats Cingles_de_Tavertet', ending: /^(?:Cingles|Encantats)/u },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
   {
     u: 'Barcelona Girona Lleida Tarragona Castelló València Alacant',
@@ -43,13 +44,36 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Liceu Romea Poliorama Tívoli Coliseum Condal' },
   {
-    u: 'Palau_de_la_Música Palau_de_la_Generalitat Palau_Güell Palau_Robert Palau_Moja',
+    m: 'Palau_de_la_Música Palau_Sant_Jordi Palau_de_la_Generalitat Palau_Güell Palau_Robert Palau_Moja',
     ending: /^Palau /u,
     isSure: true,
   },
   {
-    u: 'Estació_del_Nord Estació_de_França Estació_de_Sants Estació_de_Cerdanyola Estació_de_Mollet',
+    f: 'Estació_del_Nord Estació_de_França Estació_de_Sants Estació_de_Cerdanyola Estació_de_Mollet',
     ending: /^Estació /u,
+    isSure: true,
+  },
+  // Parts of a municipality, called as such are everywhere: those that lists have would lie far apart.
+  {
+    u: "Sant_Martí Vilanova Santa_Llúcia Sant_Romà Vilaseca Mas_Vell Castellvell Puigverd Serradell Riudaura Sant_Esteve Santa_Magdalena Torrelles Montargull Vilallonga Sant_Climent Pedret Casanova Sant_Genís Torreblanca Solanes Puigcerver Sant_Julià Vall-llonga Olivars Mas_Roig Sant_Bartomeu Campllong Fontclara Roques_Altes Sant_Quirze Vilabella Cal_Rovira Ca_n'Oliver",
+    before:
+      /(?<!\p{L})(?:pedani(?:a|es)|nuclis?|agregats?|entitats?|llogarets?|ve[iï]nats?|caserius?)(?: de|:| d['’])? ?$/iu,
+    isSure: true,
+    inRows: /^(?: ?, ?| i )$/u,
+  },
+  {
+    u: 'Cavalleria Favàritx Formentor Sant_Sebastià Portocolom Salou Calella Punta_Nati Artrutx Botafoc',
+    before: /(?<!\p{L})[Ff]ar (?:de |d['’])$/u,
+    isSure: true,
+  },
+  {
+    u: 'Stonehenge Avebury Carnac Callanish Stenness Castlerigg',
+    before: /(?<!\p{L})[Pp]edres (?:de |d['’])$/u,
+    isSure: true,
+  },
+  {
+    u: 'Colomina Ulldeter Malniu Estasen Rebost Coma_de_Vaca Comes_de_Rubió Ventosa_i_Calvell Josep_Maria_Montfort',
+    before: /(?<!\p{L})[Rr]efugi (?:de |d['’])?$/u,
     isSure: true,
   },
   // Streets called after lands, which take no article there.
@@ -60,9 +84,9 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Mallorca Menorca Eivissa Formentera Cabrera', before: /(?<!\p{L})[Ii]lla (?:de |d['’])$/u, isSure: true },
   { u: 'Creus Begur Cavalleria Salou Norfeu', before: /(?<!\p{L})[Cc]ap (?:de |d['’])$/u, isSure: true },
-  { u: 'pont_Vell pont_Nou pont_de_Pedra pont_del_Diable pont_Romà', ending: /^pont /u, isSure: true },
+  { m: 'pont_Vell pont_Nou pont_de_Pedra pont_del_Diable pont_Romà', ending: /^pont /u, isSure: true },
   {
-    u: 'avinguda_Diagonal avinguda_Meridiana avinguda_Mistral avinguda_Blondel avinguda_Nova',
+    f: 'avinguda_Diagonal avinguda_Meridiana avinguda_Mistral avinguda_Blondel avinguda_Nova',
     ending: /^avinguda (?:Diagonal|Meridiana)/u,
   },
   {
@@ -70,7 +94,7 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})[bB]arri(?: de)? $/u,
     isSure: true,
   },
-  { u: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
+  { m: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
   { f: 'Barceloneta Sagrera Verneda Teixonera Guineueta Prosperitat Bordeta' },
   { m: 'Raval Born Gòtic Poblenou Clot Carmel Guinardó Eixample' },
   { u: 'Gràcia Sarrià Sants Vallvidrera Pedralbes Hostafrancs Vallcarca' },
@@ -83,6 +107,8 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})comarca (?:de |d['’])$/u,
     isSure: true,
   },
+  { u: 'Pertús Portalet Pas_de_la_Casa Pont_del_Rei', before: /(?<!\p{L})frontera (?:pel|del) $/iu, isSure: true },
+  { u: 'Ports Serrans', before: /(?<!\p{L})comarca dels $/iu, isSure: true },
   // What nothing tells of behind an article is called as small towns and fields are everywhere.
   {
     m: 'Papiol Morell Catllar Bruc Brull Rourell Milà Poal Lloar Soleràs Masroig Pinell_de_Brai',

@@ -13,6 +13,14 @@ export const names: Names = {
   homeEndings: endings,
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
+  reigning: {
+    after:
+      /(?<!\p{L})(?:[rR]e|[rR]egina|[iI]mperator[ei]|[iI]mperatrice|[dD]uca|[dD]uchessa|[pP]rincipe|[pP]rincipessa|[zZ]ar) $/u,
+    m: 'Umberto Vittorio Carlo Federico Ferdinando Enrico Luigi Filippo Alfonso Ottone Corrado Ruggero Manfredi Amedeo Francesco Leopoldo',
+    f: 'Margherita Elena Giovanna Isabella Caterina Costanza Anna Maria Beatrice Bianca',
+  },
+  givenAfter:
+    /(?<!\p{L})(?:[rR]e|[rR]egina|[iI]mperator[ei]|[iI]mperatrice|[pP]apa|[zZ]ar|[sS]ultano|[dD]uca|[dD]uchessa) $/u,
   called:
     /(?<!\p{L})(?:[Cc]iao|[Cc]ar[oa]|[Gg]entile|[Ss]alve|[Gg]razie|[Bb]aci|[Uu]n (?:bacio|abbraccio|saluto)|[Ss]aluti),?\s+$/u,
   givenEndings: { f: /a$/u, m: /o$/u },
@@ -107,7 +115,7 @@ export const institutions: Institutions = {
   purpose: 'di per',
   aims: [
     [
-      /^(?:(?:Ristorante|Trattoria|Osteria|Pizzeria|Bar|Caffè|Locanda|Agriturismo) )(?=\p{Lu}|(?:da|al|ai|alla|alle|dal|dai) \p{Lu}|all['’]\p{Lu})/u,
+      /^(?:(?:[Rr]istorante|[Tt]rattoria|[Oo]steria|[Pp]izzeria|[Bb]ar|[Cc]affè|[Ll]ocanda|[Aa]griturismo) )(?=\p{Lu}|(?:da|al|ai|alla|alle|dal|dai) \p{Lu}|all['’]\p{Lu})/u,
       'Al Ponte|Da Mario|La Pergola|Il Cantuccio|Alla Posta|Belvedere|Due Torri|Centrale|Al Cacciatore|La Lanterna|Tre Archi|Il Melograno|San Marco|Al Vecchio Mulino',
     ],
     [
@@ -148,9 +156,24 @@ export const institutions: Institutions = {
       /^(?:(?:Casa di [Rr]iposo|RSA|Residenza|Casa [Pp]rotetta) )(?=(?!San|Comunale)\p{Lu})/u,
       'Villa Serena|Villa dei Pini|Le Querce|I Tigli|Il Cedro|Stella Maris|Villa Aurora|Gli Ulivi|Le Betulle|Il Castagno',
     ],
+    [
+      /^(?:[Aa]silo(?: [Nn]ido)?|[Nn]ido|[Ss]cuola (?:dell['’][Ii]nfanzia|[Mm]aterna)) (?=\p{Lu})/u,
+      'Il Girasole|Arcobaleno|La Coccinella|Il Melograno|Pulcino|Lo Scoiattolo|Primavera|La Chiocciola|Il Nido Azzurro',
+    ],
+    ...['""', '“”', '«»', ''].map((marks): readonly [RegExp, string] => [
+      new RegExp(`^Condominio ${marks.charAt(0)}(?=(?:Le|La|Gli|Il|Lo|I) \\p{Lu}|L['’]\\p{Lu})`, 'u'),
+      'Le Ginestre|I Pini|La Fontana|Le Betulle|Gli Oleandri|Il Parco|La Quercia|Le Terrazze|I Platani|La Meridiana'.replaceAll(
+        /(?=\||$)/gu,
+        marks.slice(1),
+      ),
+    ]),
+    [
+      /^Comitato (?=(?:\p{Lu}\p{L}+ )+(?:No|Sì|per|contro) )/u,
+      "Cittadini per l'Aria Pulita|Genitori per la Scuola|Residenti per il Parco|Famiglie per il Quartiere|Abitanti per il Fiume",
+    ],
     // Schools are called after people whom everybody knows.
     [
-      /^(?:Liceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|Istituto [Tt]ecnico|Scuola (?:[Mm]edia|[Ee]lementare)) (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
+      /^(?:[Ll]iceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|[Ii]stituto (?:[Tt]ecnico|[Cc]omprensivo)|[Ss]cuola (?:[Mm]edia|[Ee]lementare|[Pp]rimaria|[Ss]econdaria)) (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
       'Manzoni|Galilei|Alighieri|Foscolo|Parini|Carducci|Volta|Fermi|Machiavelli|Petrarca|Leopardi|Pascoli|Marconi|Virgilio|Orazio|Tasso',
     ],
     [
@@ -244,6 +267,10 @@ export const places: Places = {
   partBefore: /\p{L}(?: ?, (?:in )?| \( ?| in )provincia di $/iu,
   bodySeats: [
     {
+      before: /(?<!\p{L})(?:[fF]rontiera|[vV]alico|[dD]ogana) (?:di|del|a|al) $/u,
+      towns: 'Ventimiglia Ponte_Tresa Brennero Tarvisio Gorizia Claviere Domodossola Tirano Livigno San_Candido Luino',
+    },
+    {
       before:
         /(?<!\p{L})(?:[Cc]orte d['’][Aa]ppello|CORTE D['’]APPELLO|[Pp]rocura [Gg]enerale(?: presso la Corte d['’]appello)?) (?:di|DI) $/u,
       towns:
@@ -254,7 +281,7 @@ export const places: Places = {
     /(?<!\p{L})(?:[Tt]ribunale(?: (?:di [Ss]orveglianza|per i [Mm]inorenni|[Oo]rdinario|[Cc]ivile|[Pp]enale|del [Rr]iesame))?|[Cc]orte d['’][Aa]ssise|[Pp]rocura(?: della Repubblica)?(?: presso il [Tt]ribunale)?|[Pp]rocuratore|[Qq]uestura|[Qq]uestore|[Pp]refettura|[Pp]refetto|[Ff]oro|[Uu]niversità(?: degli [Ss]tudi)?|[Uu]niversitari[oa]|[Dd]iocesi|[Vv]escovo|[Aa]rcivescovo|[Cc]amera di [Cc]ommercio|[Oo]rdine degli [Aa]vvocati|[Cc]asa [Cc]ircondariale|[Cc]arcere|[Gg]uardia di [Ff]inanza|[Aa]eroporto|TRIBUNALE|PROCURA|QUESTURA|PREFETTURA) di $/u,
   metropolises:
     "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Barletta Trani Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Forlì Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Monza Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Reggio_nell'Emilia Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Urbino Varese Venezia Verbania Vercelli Verona Vibo_Valentia Vicenza Viterbo Avezzano Vasto Lanciano Sulmona Melfi Lagonegro Castrovillari Paola Rossano Locri Palmi Lamezia_Terme Nola Torre_Annunziata Nocera_Inferiore Vallo_della_Lucania Cassino Velletri Tivoli Civitavecchia Busto_Arsizio Vigevano Spoleto Orvieto Ivrea Larino Tempio_Pausania Termini_Imerese Marsala Sciacca Gela Caltagirone Patti Rovereto Monfalcone Tolmezzo Faenza Imola Cesena Foligno Città_di_Castello Gubbio Merano Bressanone Brunico",
-  sea: /(?<!\p{L})(?:traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|far[oi]|mol[oi]|banchin[ae]|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
   ports:
     'Genova Savona La_Spezia Imperia Sanremo Livorno Piombino Viareggio Carrara Civitavecchia Anzio Gaeta Fiumicino Terracina Formia Napoli Salerno Pozzuoli Sorrento Amalfi Ischia Procida Castellammare_di_Stabia Reggio_Calabria Crotone Taranto Brindisi Bari Monopoli Barletta Manfredonia Gallipoli Otranto Molfetta Termoli Vasto Ortona Pescara Giulianova San_Benedetto_del_Tronto Ancona Senigallia Pesaro Fano Rimini Cesenatico Ravenna Chioggia Venezia Trieste Monfalcone Grado Cagliari Olbia Porto_Torres Alghero Palermo Messina Milazzo Catania Augusta Siracusa Pozzallo Trapani Marsala Mazara_del_Vallo Porto_Empedocle Sciacca Gela Lipari Portoferraio Caorle Lignano_Sabbiadoro Cervia Riccione Cattolica Porto_San_Giorgio Civitanova_Marche Silvi Francavilla_al_Mare Vieste Trani Bisceglie Polignano_a_Mare Scilla Tropea Pizzo Roccella_Ionica Siderno Sapri Agropoli Maiori Torre_del_Greco Ercolano Nettuno Santa_Marinella Orbetello Follonica Cecina Forte_dei_Marmi Rapallo Santa_Margherita_Ligure Sestri_Levante Lerici Alassio Varazze Chiavari Bordighera Ventimiglia Castelsardo La_Maddalena Carloforte Cefalù Bagheria Terrasini Licata Avola Taormina Acireale',
   zipAreas:

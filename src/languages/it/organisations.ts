@@ -50,7 +50,8 @@ f Croce_Rossa Croce_Verde Croce_Bianca Croce_Azzurra Croce_Gialla Croce_d'Oro
 f Banca_d'Italia Banca_Mondiale Banca_Centrale_Europea
 f Intesa_Sanpaolo Banca_Popolare Banca_Sella Mediolanum
 u Unicredit UniCredit Fineco Mediobanca Ubi_Banca
-u Agenzia_delle_Entrate Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Farmaco Avvocatura_dello_Stato
+u Agenzia_delle_Entrate
+u Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Farmaco Avvocatura_dello_Stato
 u Ferrovie_dello_Stato Poste_Italiane Autostrade_per_l'Italia
 u Carabinieri Vigili_Urbani Finanzieri
 m Commissariato_di_Pubblica_Sicurezza Commissariato_di_Polizia Comando_dei_Carabinieri Nucleo_Radiomobile Nucleo_Operativo Nucleo_Investigativo Comando_Provinciale
@@ -109,7 +110,14 @@ f Microsoft Apple Google Samsung Nokia Sony
 f Coop Esselunga Conad Lidl
 m Politecnico_di_Milano Politecnico_di_Torino Politecnico_di_Bari
 f Sapienza Bocconi Cattolica
-m INPS INAIL ISTAT CNR
+m INPS
+m INAIL
+m ISTAT CNR
+f ANCI UNCEM Legautonomie
+u ARPA_Lazio ARPA_Piemonte ARPA_Lombardia ARPA_Sicilia ARPA_Toscana ARPA_Veneto ARPA_Puglia
+f Moby Tirrenia Toremar Caremar Siremar Snav
+f Giunta Amministrazione
+f Giunta_comunale Amministrazione_comunale
 f Caritas Misericordia
 m Vaticano Cremlino Pentagono
 f UEFA FIFA FIGC
@@ -131,6 +139,8 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^ATS \p{Lu}/u, 'ATS Brianza'],
   [/^AOU \p{Lu}/u, 'AOU Senese'],
   [/^UOC \p{Lu}/u, 'UOC Cardiologia'],
+  [/^ARPA \p{Lu}/u, 'ARPA Lazio'],
+  [/^Coop \p{Lu}/u, 'Coop'],
   [/^Federazione Italiana /u, 'Federazione Italiana Rugby'],
   [/^Museo d(?:el|ello|ella|ei) /u, 'Museo del Vino'],
   [/^Parco Nazionale d/u, 'Parco Nazionale della Sila'],
@@ -174,7 +184,8 @@ export const cues: NonNullable<Institutions['cues']> = {
   choir: /(?<!\p{L})(?:coro|corale|corist[aei])(?!\p{L})/iu,
   school: /(?<!\p{L})(?:asilo(?: nido)?|scuola (?:dell['’]infanzia|materna)|nido)(?!\p{L})/iu,
   society: /(?<!\p{L})(?:associazione|pro loco|volontariato|onlus|sodalizio)(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  // "La nave è partita" tells of none.
+  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   authority: /(?<!\p{L})(?:autorità|ordinanza|decreto|delibera|vigilanza|curatela|tutela|sanzione|ricorso)(?!\p{L})/iu,
   police:
     /(?<!\p{L})(?:arrestat[oaie]|arrestato|fermat[oaie]|denunciat[oaie]|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,

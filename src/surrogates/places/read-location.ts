@@ -43,6 +43,8 @@ export function readMention(
   locale: string,
 ): Reading {
   const role = roleOf({ text, type: own, before, after }, lexicon, locale);
+  const province = isTownType(own) ? leadOfProvince(text, locale) : '';
+  if (province !== '') return readOnce(lexicon, 'whole province', text, () => [province, slot('region', text.slice(province.length), { grammar: PROVINCE })]); // prettier-ignore
   if (role === 'province') return readOnce(lexicon, role, text, () => [slot('region', text, { grammar: PROVINCE })]);
   if (role === 'within')
     return readOnce(lexicon, role, text, () => [slot('region', regionAround(text, lexicon, locale) ?? text)]);
@@ -81,6 +83,13 @@ export function readMention(
     );
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
 }
+
+/** What stands before the name of a province within a mention: "provincia di Asti". */
+const leadOfProvince = memoiseByLocale((text, locale) => {
+  const { before } = packOf(locale)?.places?.ofProvince ?? {};
+  const leads = before === undefined ? [] : [...text.matchAll(/[ '’](?=\p{Lu})/gu)];
+  return leads.map(({ index }) => text.slice(0, index + 1)).find((lead) => before?.test(lead)) ?? '';
+});
 
 /** "the lighted " */
 export const ARTICLED = /(?<!\p{L})the (?:\p{Ll}+ )?$/iu;
