@@ -120,7 +120,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       ? undefined
       : seatsThere(
           ofBodies.filter((name) => fold(name) !== slot.key),
-          within,
+          again < NEAR_DRAWS ? within : undefined, // a flight between two towns
           around.lies?.get(slot.key)?.zip !== undefined,
           lexicon,
         );

@@ -35,7 +35,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Il [Consiglio regionale della Toscana|ORG] vota.', /(?:dell['’](?:Umbria|Abruzzo|Emilia-Romagna)|della (?:Lombardia|Campania|Puglia|Calabria|Sicilia|Sardegna|Liguria|Basilicata|Valle d['’]Aosta)|del (?:Piemonte|Veneto|Lazio|Molise|Friuli-Venezia Giulia|Trentino-Alto Adige)) vota/u], // prettier-ignore
   ['it', 'Presso la ditta [Frutta Lindes Soc.|ORG] ; altro.', /^Presso la ditta [^.;]+(?:Soc\.)? ; altro\.$/u],
   ['ca', 'El [Jutjat Contenciós Administratiu número 2 de Girona|ORG] .', /^El Jutjat Contenciós Administratiu número \d (?:de |d['’])\p{Lu}/u], // prettier-ignore
-  ['ca', 'La [Diputació de Tarragona|ORG] paga.', /^La Diputació de (?:Barcelona|Girona|Lleida|València|Alacant|Castelló de la Plana) paga/u], // prettier-ignore
+  ['ca', 'La [Diputació de Tarragona|ORG] paga.', /^La Diputació de (?:Barcelona|Girona|Lleida|València|Alacant|Castelló) paga/u], // prettier-ignore
   [
     'ca',
     'L’[Ajuntament de l’Escala|ORG] obre.',
@@ -67,6 +67,12 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   // Hamlets are no towns of the lists, in all of a row.
   ['it', 'Le frazioni di [Qvelina|LOC], [Zwedra|LOC] e [Molvera|LOC] .', new RegExp(`^Le frazioni di ${HAMLET}, ${HAMLET} e ${HAMLET} \\.$`, 'u')], // prettier-ignore
   ['ca', 'Els nuclis de [Olp|LOC], [Altron|LOC] i [Bernui|LOC] .', /^Els nuclis (?:de |d['’])(?:(?!Barcelona|Girona|Lleida|Vic)[^,]+), [^,]+ i [^,]+ \.$/u], // prettier-ignore
+  // A small letter behind a hyphen begins no name: Sana is a capital.
+  [
+    'ca',
+    'Neix a [Qvila-sana|LOC] .',
+    /^Neix (?:a (?!Qvila)\p{Lu}|al |a l['’])[^-]*\p{L} \.$|^Neix a Castell-Platja d/u,
+  ],
   // Landmarks, and what lies by the sea or by a border.
   ['it', 'Allo stadio [Qvelmini|LOC] si gioca.', /^Allo stadio (?:Bentegodi|Tardini|Franchi|Menti|Zini|Braglia|Penzo|Euganeo|Curi|Zaccheria|Viviani|Arechi|Partenio|Ceravolo|Picco|Manuzzi) si/u], // prettier-ignore
   [
@@ -78,7 +84,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Nel [Duomo di San Qvelmo|LOC] .', /^Nel Duomo (?:di San|della Madonna)/u],
   ['it', 'Fermato alla frontiera di [Ventimiglia|LOC] .', /^Fermato alla frontiera di (?:Ponte Tresa|Brennero|Tarvisio|Gorizia|Claviere|Domodossola|Tirano|Livigno|San Candido|Luino) \.$/u], // prettier-ignore
   ['it', 'È al confine con la [Campania|LOC] la [Calabria|LOC] .', /^È al confine con l/u],
-  ['ca', 'Passà la frontera pel [Pertús|LOC] .', /^Passà la frontera pel (?:Portalet|Pas de la Casa|Pont del Rei) \.$/u], // prettier-ignore
+  ['ca', 'Passà la frontera pel [Pertús|LOC] .', /^Passà la frontera pel (?:Portalet|Pont del Rei|Coll de Banyuls) \.$/u], // prettier-ignore
   ['ca', 'Canta al [Palau Sant Jordi|LOC] .', /^Canta al Palau \p{Lu}?\p{L}+/u],
   ['ca', 'Vora les pedres de [Qvelmish|LOC] .', /^Vora les pedres d(?:e |['’])(?:Stonehenge|Avebury|Carnac|Callanish|Stenness|Castlerigg) \.$/u], // prettier-ignore
   ['ca', 'El far de [Qvelmar|LOC] .', /^El far d(?:e |['’])(?:Cavalleria|Favàritx|Formentor|Sant Sebastià|Portocolom|Salou|Calella|Punta Nati|Artrutx|Botafoc) \.$/u], // prettier-ignore
@@ -96,6 +102,23 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Ve d’[Urgències|ORG] .', /^Ve d(?:e |['’])(?:Hospital de Dia|Consultes Externes|Admissions) \.$/u],
   ['ca', 'Procuradora del [Col·legi de Procuradors|ORG] .', /^Procuradora del Col·legi dels Procuradors \.$/u],
   ['ca', 'S’afilià a [Esquerra Republicana de Catalunya|ORG] .', /^S’afilià a \p{L}+ \p{L}+ de Catalunya|Acció Catalana \.$/u], // prettier-ignore
+  ['it', 'Iscritta all’[Ordine dei Farmacisti|ORG] .', /^Iscritta all’Ordine dei Farmacisti \.$/u],
+  ['it', 'Arriva la [Polizia Stradale|ORG] .', /^Arriva la Polizia Stradale \.$/u],
+  ['it', 'La [Provincia di Chieti|ORG] paga.', /^La Provincia di (?!Chieti|Monfalcone|Avezzano)\p{Lu}/u],
+  ['it', 'Il [Consorzio del Prosciutto di Qvelm|ORG] .', /^Il Consorzio de(?:l|lla) \p{Lu}/u],
+  ['it', 'Al [Pronto Soccorso|ORG] di qui.', /^Al Punto di Primo Intervento di qui\.$/u],
+  ['it', 'Il pilota della [Ducati|ORG] vince.', /^Il pilota de(?:lla|ll['’]) ?(?:Aprilia|Yamaha|Honda|Suzuki) vince/u],
+  ['ca', 'Va a la [Clínica Qvelm|ORG] amb l’[Agència Tributària|ORG] .', /amb l’Agència Tributària de Catalunya \.$/u],
+  ['ca', 'El [Bàsquet Manresa|ORG] perd.', /^El Bàsquet (?!Manresa)\p{Lu}/u],
+  ['ca', 'La [Diputació de Castelló|ORG] paga.', /^La Diputació de (?:Barcelona|Girona|Lleida|Tarragona) paga/u],
+  ['ca', 'Dina a ca l’[Avel·lí|PER] .', /^Dina a (?:cal|ca l['’]|ca la) ?\p{Lu}/u],
+  ['ca', 'El [castell de Cardona|LOC] obre.', /^El castell (?:de|del|dels) (?!Cardona)/u],
+  ['ca', 'Prové de la [Catalunya Central|LOC] .', /^Prové de la Catalunya (?:Nova|Vella|Nord) \.$/u],
+  [
+    'ca',
+    'El vol d’[Inca|LOC] .',
+    /^El vol d(?:e |['’])(?:Barcelona|Girona|Reus|Palma|Maó|Eivissa|València|Alacant|Castelló|Lleida)/u,
+  ],
   // Houses called as such are, with their quotation marks.
   ['it', '[Condominio "Le Betulle"|ORG] , via Roma.', /^Condominio "(?:Le|I|La|Gli|Il) \p{Lu}\p{L}+" , via/u],
   ['it', 'Va all’[asilo Peter Pan|ORG] .', /^Va all’asilo (?:Il|Lo|La|Arcobaleno|Pulcino|Primavera)/u],
@@ -152,6 +175,13 @@ describe('Italian and Catalan', () => {
     for (const copy of await written('ca', '[Olot|LOC] és una ciutat de la província de [Girona|LOC].')) {
       const [, town = '', province = ''] = /^(.+) és una ciutat de la província d(?:e |['’])(.+)\.$/u.exec(copy) ?? [];
       if (province === 'Barcelona') expect(lists.list('ca', 'cities')?.find(town)?.region).toMatch(own.Barcelona);
+    }
+  });
+
+  it('sends no flight to where it comes from', async () => {
+    for (const copy of await written('it', 'Il volo da [Trieste|LOC] per [Palermo|LOC] .')) {
+      const [, from, to] = /^Il volo da (.+) per (.+) \.$/u.exec(copy) ?? [];
+      expect(from).not.toBe(to);
     }
   });
 

@@ -89,7 +89,10 @@ export const names: Names = {
 export const institutions: Institutions = {
   parties: [
     [/^(?:Partit|Moviment) (?=\p{L})/u, 'Cívic Regionalista Federalista Reformador Municipalista'],
-    [/^(?:Unió|Esquerra|Convergència) (?=\p{L})/u, 'Cívica Regionalista Federalista Reformadora Municipalista'],
+    [
+      /^(?:Unió|Esquerra|Convergència|Lliga|Acció) (?=\p{L})/u,
+      'Cívica Regionalista Federalista Reformadora Municipalista',
+    ],
   ],
   hospitalNames: 'advocations',
   namesakes: {
@@ -105,6 +108,10 @@ export const institutions: Institutions = {
     [
       /^(?:AMPA |AFA )?(?:Escola|CEIP|Llar d['’]infants|Escola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
       'El Roure|La Pineda|Els Pins|Les Oliveres|La Font|El Molí|Els Ametllers|La Garriga|Les Moreres|El Castell',
+    ],
+    [
+      /^(?:Hostal|Hotel|Fonda|Càmping) (?=\p{Lu}[\p{L}·]+$)/u,
+      'Bellavista|Montseny|Miramar|Europa|Marina|Àncora|Panorama|Alba|Llevant|Nàutic',
     ],
     [
       /^(?:Hostal|Hotel|Restaurant|Bar|Fonda|Càmping|Cal|Forn|Pastisseria) (?=(?:Sa|Es|Ses|Can|Cala|El|La|Els|Les) \p{Lu})/u,
@@ -123,7 +130,7 @@ export const institutions: Institutions = {
   cues,
   functionWords: 'dels als amb per del de la i a el en',
   kinds: `
-    universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
+    universitari laboratori jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
     fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular transports autocars reformes construccions instal·lacions excavacions paperera farinera pelleria adoberia conserves embotits formatges fleca pastisseria xarcuteria carnisseria peixateria fruites queviures fusteria ebenisteria mobles
     ferreteria lampisteria fontaneria electricitat electrodomestics tallers taller automobils pneumatics recanvis grues mecanitzats metal·lurgica foneria filatures teixits generes confeccions merceria sabateria calcats joieria rellotgeria
     optica llibreria papereria impremta grafiques edicions editorial gestoria assessoria assegurances immobiliaria promocions inversions arquitectura enginyeria enginyers telecomunicacions energies neteges bugaderia tintoreria
@@ -131,7 +138,7 @@ export const institutions: Institutions = {
     subministraments distribucions distribuidora magatzems mudances viatges laboratoris cafeteria pizzeria cerveseria gelateria torrons textil sastreria blaugrana barcelonista ateneu nautic hidraulica taps maquinaria estudi llar coral orfeo cobla banda colla agrupacio sardanista gegantera residencia restaurant fonda radio diari ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans unio esportiva`,
   legalForms: 'sl sa slu sau scp sccl sll slp',
   clubs:
-    /^(?:Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
+    /^(?:Bàsquet|Hoquei|Handbol|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
   shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
   dignitaries: [
@@ -223,6 +230,14 @@ export const places: Places = {
   countries: 'ES',
   // Of each province and of each island that is one there is one.
   bodySeats: [
+    {
+      before: /(?<!\p{L})(?:[Vv]ols?|[Aa]vió|[Aa]eroport)(?: \p{L}+){0,3} (?:de |d['’]|a |cap a )$/u,
+      towns: 'Barcelona Girona Reus Palma Maó Eivissa València Alacant Castelló_de_la_Plana Lleida',
+    },
+    {
+      before: /(?<!\p{L})(?:[Bb]isbat|[Bb]isbe|[Aa]rquebisbe) (?:de |d['’])$/u,
+      towns: "Barcelona Girona Lleida Tarragona Vic Solsona Tortosa Terrassa La_Seu_d'Urgell Palma Ciutadella València",
+    },
     { before: /(?<!\p{L})circumscripció (?:de |d['’])$/u, towns: 'Barcelona Girona Lleida Tarragona' },
     {
       before: /(?<!\p{L})(?:[Ff]rontera|[Dd]uana) (?:de |d['’]|pel |per |a )$/u,
@@ -235,12 +250,12 @@ export const places: Places = {
     },
     {
       before:
-        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm)?\.?[ºo]? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Bb]isbat|[Bb]isbe|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital [Uu]niversitari) (?:de |d['’])$/u,
+        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm)?\.?[ºo]? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital [Uu]niversitari) (?:de |d['’])$/u,
       towns:
         "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona Palma Inca Manacor Maó Ciutadella València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola",
     },
   ],
-  sea: /(?<!\p{L})(?:vaixells?|ferris?|transbordador|ports?|port[uú]ari[ae]?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|fars?|molls?|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:vaixells?|ferris?|transbordador|ports?|port[uú]ari[ae]?|mercants?|ancora(?:t|da|r)|atrac\p{L}*|creuers?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|fars?|molls?|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
   ports:
     "Barcelona Tarragona Palma Maó Ciutadella Alcúdia Dénia Gandia València Sagunt Vinaròs Benicarló Peníscola Palamós Roses Blanes Mataró Vilanova_i_la_Geltrú Cambrils Salou Sant_Carles_de_la_Ràpita l'Escala Sant_Feliu_de_Guíxols Arenys_de_Mar Alacant Altea Calp Xàbia Santa_Pola Sant_Antoni_de_Portmany Pollença Andratx Sitges Cadaqués Llançà L'Ampolla Cullera la_Vila_Joiosa Benidorm Tossa_de_Mar Lloret_de_Mar Begur l'Estartit Portbou el_Port_de_la_Selva Torredembarra Calafell Cunit Castelldefels Premià_de_Mar Vilassar_de_Mar Malgrat_de_Mar Canet_de_Mar Sant_Pol_de_Mar Oliva Sóller Cala_Rajada Porto_Cristo Portocolom Port_de_Pollença Port_de_Sóller Palafrugell Badalona El_Masnou Deltebre Altafulla",
   zipAreas: ZIP_AREAS,

@@ -15,7 +15,7 @@ f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Consel
 m Servei_Català_de_la_Salut Servei_de_Salut_de_les_Illes_Balears Sistema_Sanitari_Públic
 m Servei_Català_de_Trànsit Servei_Meteorològic_de_Catalunya Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
 m Institut_Català_de_la_Salut Institut_Català_d'Oncologia Institut_de_Diagnòstic_per_la_Imatge
-m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_de_Finances Institut_Català_d'Energia
+m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_d'Energia
 m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_Ilerdencs Institut_d'Estudis_Vallencs Institut_d'Estudis_Baleàrics
 f església_de_Sant_Pere església_de_Sant_Miquel església_de_Sant_Llorenç església_de_Sant_Jaume església_de_Santa_Maria església_de_Santa_Eulàlia església_de_Santa_Anna
 f Església_de_Sant_Pere Església_de_Sant_Miquel Església_de_Sant_Llorenç Església_de_Sant_Jaume Església_de_Santa_Maria Església_de_Santa_Eulàlia Església_de_Santa_Anna
@@ -30,6 +30,13 @@ u Agència_Tributària Agència_Tributària_de_Catalunya
 u Agència_Catalana_del_Consum Oficina_d'Atenció_al_Consumidor Junta_Arbitral_de_Consum
 u Oficina_Municipal_d'Informació_al_Consumidor Oficina_Comarcal_d'Informació_al_Consumidor Oficina_Municipal_d'Atenció_al_Consumidor
 u Oficina_d'Atenció_Ciutadana Oficina_d'Habitatge Oficina_de_Turisme Oficina_de_Treball
+m Ajuntament Consistori
+m Institut_Català_de_Finances
+m Consell_Regulador_de_la_DO_Empordà Consell_Regulador_de_la_DO_Alella Consell_Regulador_de_la_DO_Montsant Consell_Regulador_de_la_DO_Penedès Consell_Regulador_de_la_DO_Terra_Alta
+u Vueling Ryanair Iberia Volotea Easyjet
+u MSC Maersk Cosco Evergreen
+u Ducati Aprilia Yamaha Honda Suzuki
+m SEM
 u Urgències Hospital_de_Dia Consultes_Externes Admissions
 f Baleària Trasmediterrània Armas Transmapi
 u Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
@@ -39,7 +46,7 @@ u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_France
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Protecció_Civil
 f Càritas Amnistia_Internacional Oxfam
-f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
+f Diputació_de_Castelló Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
 f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
@@ -80,9 +87,16 @@ m Jutjat_de_Guàrdia Jutjat_de_Menors Jutjat_de_Pau Jutjat_Degà
 u UCI UVI URPA UCSI
 m Col·legi_d'Advocats Col·legi_de_l'Advocacia
 m Col·legi_de_Procuradors Col·legi_dels_Procuradors
-m Col·legi_de_Metges Col·legi_d'Infermeres Col·legi_de_Farmacèutics Col·legi_de_Psicòlegs
-m Col·legi_d'Arquitectes Col·legi_d'Enginyers Col·legi_d'Aparelladors
-m Col·legi_d'Economistes Col·legi_de_Periodistes Col·legi_de_Pedagogs
+m Col·legi_de_Metges
+m Col·legi_d'Infermeres
+m Col·legi_de_Farmacèutics
+m Col·legi_de_Psicòlegs
+m Col·legi_d'Arquitectes
+m Col·legi_d'Enginyers
+m Col·legi_d'Aparelladors
+m Col·legi_d'Economistes
+m Col·legi_de_Periodistes
+m Col·legi_de_Pedagogs
 m Síndic_de_Greuges Defensor_del_Poble Síndic_Major
 m Hospital_Arnau_de_Vilanova Hospital_Josep_Trueta Hospital_Germans_Trias_i_Pujol Hospital_Moisès_Broggi
 m Institut_Municipal_d'Esports Patronat_d'Esports Consell_Esportiu
@@ -98,7 +112,8 @@ m Mercadona Bonpreu Caprabo Condis Lidl Consum
 f Microsoft Apple Google Samsung
 m Museu_Picasso Museu_Marítim Museu_Dalí MNAC MACBA
 f FIFA UEFA
-f CCOO UGT
+f CCOO UGT USOC CGT
+u USTEC IAC ASPEPC
 u ACN EFE Europa_Press AFP Reuters
 u Ensenyament Educació Economia Hisenda Interior Agricultura Habitatge Universitats
 u Cultura Salut Sanitat Justícia Treball Territori Governació Presidència
@@ -114,12 +129,11 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Confraria de Pescadors d/u, 'Confraria de Pescadors de Roses'],
   [/^Servei Català de Trànsit/u, 'Servei Català de Trànsit'],
   [/^Servei Català /u, 'Servei Català de la Salut'],
+  [/^Consell Regulador /u, 'Consell Regulador de la DO Alella'],
   [/^Institut Català /u, 'Institut Català de la Salut'],
   [/^Agència Catalana /u, "Agència Catalana de l'Aigua"],
-  [/^Col·legi (?:Oficial )?d(?:e |['’])(?:Metges|Infermer\p{L}*|Farmacèutics|Psicòlegs)$/u, 'Col·legi de Metges'],
-  [/^Col·legi (?:Oficial )?d(?:e |['’])(?:Arquitectes|Enginyers|Aparelladors)$/u, "Col·legi d'Arquitectes"],
-  [/^Col·legi (?:Oficial )?d(?:e |['’])(?:Economistes|Periodistes|Pedagogs)$/u, "Col·legi d'Economistes"],
   [/^Oficina .*Consumidor/u, "Oficina Municipal d'Informació al Consumidor"],
+  [/^Oficina d/u, 'Oficina de Treball'],
   [/^Departament de /u, 'Departament de Cultura'],
   [/^Ministeri d/u, 'Ministeri de Justícia'],
   [/^Departament d['’]/u, "Departament d'Interior"],
@@ -143,7 +157,7 @@ export const named: NonNullable<Institutions['named']> = {
   bakery: /^(?:Forn|Fleca|Pastisseria) /u,
   fair: /^(?:Fira|Mostra) d/u,
   choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
-  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
+  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^(?:Bàsquet|Hoquei|Handbol|Futbol|Vòlei) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
   hospital: /^Hospital /u,
   mutual: /^M[uú]tua /u,
   insurer: /^(?:Asepeyo|Fremap|Ibermutua|Umivale|Activa Mutua|MC Mutual|Egarsat)$/u,

@@ -24,7 +24,9 @@ const EUROPE =
 
 /** Names that are those of no town, of one kind each and with one article or none. */
 export const articled: readonly PlaceGroup[] = [
-  { u: 'Ebre Onyar Anoia Escalda Eufrates Orinoco' },
+  { u: 'Ebre Onyar Anoia' },
+  { u: 'Escalda Eufrates Orinoco' },
+  { f: 'Catalunya_Central Catalunya_Nova Catalunya_Vella Catalunya_Nord' },
   { u: 'Europa Àsia Àfrica Oceania' },
   { u: 'Amèrica_del_Sud Amèrica_del_Nord Amèrica_Llatina Amèrica_Central' },
   { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix Xúquer Túria Danubi Rin Tàmesi Nil Sena' },
@@ -107,7 +109,7 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})comarca (?:de |d['’])$/u,
     isSure: true,
   },
-  { u: 'Pertús Portalet Pas_de_la_Casa Pont_del_Rei', before: /(?<!\p{L})frontera (?:pel|del) $/iu, isSure: true },
+  { u: 'Pertús Portalet Pont_del_Rei Coll_de_Banyuls', before: /(?<!\p{L})frontera (?:pel|del) $/iu, isSure: true },
   { u: 'Ports Serrans', before: /(?<!\p{L})comarca dels $/iu, isSure: true },
   // What nothing tells of behind an article is called as small towns and fields are everywhere.
   {
@@ -138,6 +140,11 @@ export const articled: readonly PlaceGroup[] = [
     "(?:de |del |dels |d'|\\p{Lu})",
   ),
   ...namedAfter(
+    'castell:m torre:f',
+    'de_Montbell del_Comte de_Sant_Jordi de_Roca_Alta del_Falcó de_Bellavista dels_Moros',
+    "de \\p{Lu}|del \\p{Lu}|dels \\p{Lu}|de la \\p{Lu}|d['’]\\p{Lu}",
+  ),
+  ...namedAfter(
     'coll:m',
     'de_la_Creu del_Bou de_Nargó de_les_Forques de_Sant_Martí de_Bracons',
     "(?:de |del |dels |d')",
@@ -153,7 +160,7 @@ export const articled: readonly PlaceGroup[] = [
     "(?:de |del |dels |d'|\\p{Lu})",
   ),
   ...namedAfter(
-    'massís:m serralada:f',
+    'massís:m serralada:f serra:f',
     'de_les_Gavarres del_Montnegre de_les_Guilleries del_Montgrí dels_Ports del_Montseny',
     "(?:de |del |dels |d'|\\p{Lu})",
   ),

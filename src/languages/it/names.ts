@@ -226,6 +226,9 @@ export const institutions: Institutions = {
     'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore donna bambino mamma mentale fisica disabili minori minorile penitenziaria fanciullo sorveglianza sicurezza pubblica movimento infermieristico territoriale vascolare neonatale prenatale infantile addominale oculare mano piede acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblico privata sociale sociali medica medico amici volontari bambina reclami clienti acquisti vendite spedizioni personale commerciale tecnico tecnica legale attivo attiva tutela urgenza emergenza soccorso elisoccorso protocollo anagrafe tributi',
 };
 
+const PROVINCES =
+  "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Firenze Foggia Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo";
+
 export const places: Places = {
   classOfRegion: (name) =>
     /^[AEIOU]/u.test(name) ? 'v' : /^(?:Marche|Langhe)$/u.test(name) ? 'p' : name.startsWith('Friuli') ? 'm' : /^(?:Val|Riviera)|(?:ia|na|ta|ra|za|ma)$/u.test(name) ? 'f' : 'm', // prettier-ignore
@@ -246,12 +249,11 @@ export const places: Places = {
   ofProvince: {
     // Behind a town it is the one that this lies in: "Comacchio, in provincia di Ferrara".
     before: /(?<!\p{L}|\p{L} ?, (?:in )?|\p{L} \( ?|\p{Lu}\p{L}+ in )provincia di $/iu,
-    names:
-      "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Firenze Foggia Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo",
+    names: PROVINCES,
   },
   tellsForeign: true,
   kinds:
-    'citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
+    'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
     'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
   shortStreets: { 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
@@ -267,6 +269,15 @@ export const places: Places = {
   partBefore: /\p{L}(?: ?, (?:in )?| \( ?| in )provincia di $/iu,
   bodySeats: [
     {
+      before: /(?<!\p{L})(?:[vV]ol[oi]|[aA]ere[oi]|[aA]eroporto)(?: \p{L}+){0,3} (?:da|per|di) $/u,
+      towns:
+        'Catania Palermo Trapani Napoli Bari Brindisi Lamezia_Terme Cagliari Olbia Alghero Roma Milano Bergamo Torino Genova Pisa Firenze Bologna Rimini Ancona Perugia Pescara Verona Venezia Treviso Trieste',
+    },
+    {
+      before: /(?<!\p{L})(?:Provincia|Città [Mm]etropolitana) di $/u,
+      towns: PROVINCES,
+    },
+    {
       before: /(?<!\p{L})(?:[fF]rontiera|[vV]alico|[dD]ogana) (?:di|del|a|al) $/u,
       towns: 'Ventimiglia Ponte_Tresa Brennero Tarvisio Gorizia Claviere Domodossola Tirano Livigno San_Candido Luino',
     },
@@ -281,7 +292,7 @@ export const places: Places = {
     /(?<!\p{L})(?:[Tt]ribunale(?: (?:di [Ss]orveglianza|per i [Mm]inorenni|[Oo]rdinario|[Cc]ivile|[Pp]enale|del [Rr]iesame))?|[Cc]orte d['’][Aa]ssise|[Pp]rocura(?: della Repubblica)?(?: presso il [Tt]ribunale)?|[Pp]rocuratore|[Qq]uestura|[Qq]uestore|[Pp]refettura|[Pp]refetto|[Ff]oro|[Uu]niversità(?: degli [Ss]tudi)?|[Uu]niversitari[oa]|[Dd]iocesi|[Vv]escovo|[Aa]rcivescovo|[Cc]amera di [Cc]ommercio|[Oo]rdine degli [Aa]vvocati|[Cc]asa [Cc]ircondariale|[Cc]arcere|[Gg]uardia di [Ff]inanza|[Aa]eroporto|TRIBUNALE|PROCURA|QUESTURA|PREFETTURA) di $/u,
   metropolises:
     "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Barletta Trani Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Forlì Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Monza Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Reggio_nell'Emilia Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Urbino Varese Venezia Verbania Vercelli Verona Vibo_Valentia Vicenza Viterbo Avezzano Vasto Lanciano Sulmona Melfi Lagonegro Castrovillari Paola Rossano Locri Palmi Lamezia_Terme Nola Torre_Annunziata Nocera_Inferiore Vallo_della_Lucania Cassino Velletri Tivoli Civitavecchia Busto_Arsizio Vigevano Spoleto Orvieto Ivrea Larino Tempio_Pausania Termini_Imerese Marsala Sciacca Gela Caltagirone Patti Rovereto Monfalcone Tolmezzo Faenza Imola Cesena Foligno Città_di_Castello Gubbio Merano Bressanone Brunico",
-  sea: /(?<!\p{L})(?:traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|far[oi]|mol[oi]|banchin[ae]|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|mercantil[ei]|rada|ormeggi\p{L}*|attracc\p{L}*|salp\p{L}*|croci(?:era|ere)|far[oi]|mol[oi]|banchin[ae]|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
   ports:
     'Genova Savona La_Spezia Imperia Sanremo Livorno Piombino Viareggio Carrara Civitavecchia Anzio Gaeta Fiumicino Terracina Formia Napoli Salerno Pozzuoli Sorrento Amalfi Ischia Procida Castellammare_di_Stabia Reggio_Calabria Crotone Taranto Brindisi Bari Monopoli Barletta Manfredonia Gallipoli Otranto Molfetta Termoli Vasto Ortona Pescara Giulianova San_Benedetto_del_Tronto Ancona Senigallia Pesaro Fano Rimini Cesenatico Ravenna Chioggia Venezia Trieste Monfalcone Grado Cagliari Olbia Porto_Torres Alghero Palermo Messina Milazzo Catania Augusta Siracusa Pozzallo Trapani Marsala Mazara_del_Vallo Porto_Empedocle Sciacca Gela Lipari Portoferraio Caorle Lignano_Sabbiadoro Cervia Riccione Cattolica Porto_San_Giorgio Civitanova_Marche Silvi Francavilla_al_Mare Vieste Trani Bisceglie Polignano_a_Mare Scilla Tropea Pizzo Roccella_Ionica Siderno Sapri Agropoli Maiori Torre_del_Greco Ercolano Nettuno Santa_Marinella Orbetello Follonica Cecina Forte_dei_Marmi Rapallo Santa_Margherita_Ligure Sestri_Levante Lerici Alassio Varazze Chiavari Bordighera Ventimiglia Castelsardo La_Maddalena Carloforte Cefalù Bagheria Terrasini Licata Avola Taormina Acireale',
   zipAreas:

@@ -208,6 +208,21 @@ export const articled: readonly PlaceGroup[] = [
     "d(?:i |['’]|el )|\\p{Lu}",
   ),
   ...namedAfter(
+    'castello:m rocca:f torre:f',
+    'di_Montebello del_Conte di_San_Giorgio della_Marchesa di_Rocca_Alta del_Falcone di_Belvedere dei_Guelfi',
+    "d(?:i|el|ella|ei|egli|elle) \\p{Lu}|dell['’]\\p{Lu}|d['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'passo:m valico:m colle:m',
+    'del_Falco di_San_Rocco della_Croce delle_Forche del_Lupo dei_Prati della_Fonte della_Volpe',
+    "d(?:i|el|ello|ella|elle|ei|egli) \\p{Lu}|dell['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'cala:f',
+    'Rossa Bianca Lunga dei_Gabbiani Azzurra del_Porto delle_Rocce Piccola',
+    '\\p{Lu}|d\\p{Ll}+ \\p{Lu}',
+  ),
+  ...namedAfter(
     'rifugio:m bivacco:m',
     'Bellavista Stella_Alpina Monte_Croce Genzianella Aquila_Bianca Pian_dei_Fiori Vallelunga Tre_Fontane Cima_Alta',
     '\\p{Lu}',

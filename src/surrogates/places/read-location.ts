@@ -694,6 +694,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   // "Ruta del Vino" is one name of another language, whatever words of kind that has in it.
   const isOfOthers = isForeign && tokens.some(({ kind, key, text: own }, i) => i > 0 && kind === 'word' && own === own.toLowerCase() && FUNCTION_WORDS.has(key) && !isOwnFunctionWord(key, locale)); // prettier-ignore
   if (isOfOthers && tokens.every(({ kind }) => kind !== 'number')) return [slot(kindOf(type), text)];
+  if (/^\p{Lu}\p{L}+-\p{Ll}{3,}$/u.test(text)) return [slot(kindOf(type), text)]; // "Vila-sana"
   if (packOf(locale)?.places?.hyphenated === true && !hasKind && /^\p{Lu}\p{L}+(?:[-'’]\p{L}+)*-\p{L}+$/u.test(text) && !text.split('-').some((name) => isListedCountry(name, lexicon))) return [slot(kindOf(type), text)]; // prettier-ignore
   const isJoined = tokens.some(({ key, text: own }, i) => i > 0 && !isOwnFunctionWord(key, locale) && !kinds.has(key) && isJoint(own, i, tokens)); // prettier-ignore
   const inner = isJoined || tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
