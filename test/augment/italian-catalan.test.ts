@@ -73,6 +73,12 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
     'Neix a [Qvila-sana|LOC] .',
     /^Neix (?:a (?!Qvila)\p{Lu}|al |a l['’])[^-]*\p{L} \.$|^Neix a Castell-Platja d/u,
   ],
+  ['it', 'Una frazione di [Norcia|LOC] .', /^Una frazione di (?!Pieve|Campolungo|Acquafredda)\p{Lu}/u],
+  ['it', 'In località [Qvelmina|LOC] .', /^In località (?:Borgonuovo|Villanova|Casanova|Montebello|Campolungo|Fontanelle|Castelvecchio|Roncaglia|Pratolungo|Selvapiana|Campagnola|Monteverde|Acquafredda|Pozzuolo|Vignale) \.$/u], // prettier-ignore
+  ['it', 'Gioca al [Forum di Qvelm|LOC] .', /^Gioca al (?:Palasport|Pala\p{Lu}\p{Ll}+) \.$/u],
+  ['it', 'Chiuso il [passo Qvelm|LOC] .', /^Chiuso il passo (?:Gardena|Sella|Pordoi|Tonale|Gavia|Falzarego) \.$/u],
+  ['ca', 'A la [vall d’Qvelm|LOC] neva.', /^A la vall (?:de |d['’])?\p{Lu}/u],
+  ['ca', 'El [delta de l’Ebre|LOC] .', /^El delta (?:del Llobregat|de la Tordera) \.$/u],
   // Landmarks, and what lies by the sea or by a border.
   ['it', 'Allo stadio [Qvelmini|LOC] si gioca.', /^Allo stadio (?:Bentegodi|Tardini|Franchi|Menti|Zini|Braglia|Penzo|Euganeo|Curi|Zaccheria|Viviani|Arechi|Partenio|Ceravolo|Picco|Manuzzi) si/u], // prettier-ignore
   [
@@ -119,6 +125,10 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
     'El vol d’[Inca|LOC] .',
     /^El vol d(?:e |['’])(?:Barcelona|Girona|Reus|Palma|Maó|Eivissa|València|Alacant|Castelló|Lleida)/u,
   ],
+  ['it', 'Ricorso alla [Corte di Cassazione|ORG] .', /^Ricorso alla Suprema Corte \.$/u],
+  ['it', 'Le suore [Orsoline|ORG] .', /^Le suore (?:Carmelitane|Clarisse|Salesiane|Benedettine) \.$/u],
+  ['it', 'Lavori all’[asilo nido comunale|ORG] .', /^Lavori all’asilo infantile comunale \.$/u],
+  ['ca', '[Sor Agnès|PER] ha caigut.', /^Sor \p{Lu}[\p{L}·]+ ha caigut\.$/u],
   // Houses called as such are, with their quotation marks.
   ['it', '[Condominio "Le Betulle"|ORG] , via Roma.', /^Condominio "(?:Le|I|La|Gli|Il) \p{Lu}\p{L}+" , via/u],
   ['it', 'Va all’[asilo Peter Pan|ORG] .', /^Va all’asilo (?:Il|Lo|La|Arcobaleno|Pulcino|Primavera)/u],

@@ -46,19 +46,20 @@ export const names: Names = {
   givenEndings: { f: /a$/u, m: /[^a]$/u },
   told: {
     f: {
-      before: /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $/iu,
+      before: /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:la|na) $/iu,
       after: NOTHING_AFTER,
     },
     m: {
-      before: /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $/iu,
+      before: /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:en|el|al|del|pel) $/iu,
       after: NOTHING_AFTER,
     },
   },
+  overruled: true,
   saints: 'sant',
-  titles: { f: 'senyora reina princesa', m: 'senyor rei princep papa' },
+  titles: { f: 'senyora reina princesa sor', m: 'senyor rei princep papa fra' },
   ownTitles: { f: 'dona na sra dra', m: 'don en sr dr' },
   particles: 'i',
-  rulers: 'rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',
+  rulers: 'sor fra rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',
   figures: 'déu deu jesús jesus crist al·là buda mahoma moisès luter',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
@@ -108,6 +109,10 @@ export const institutions: Institutions = {
     [
       /^(?:AMPA |AFA )?(?:Escola|CEIP|Llar d['’]infants|Escola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
       'El Roure|La Pineda|Els Pins|Les Oliveres|La Font|El Molí|Els Ametllers|La Garriga|Les Moreres|El Castell',
+    ],
+    [
+      /^(?:Comunitat de [Pp]ropietaris|Edifici|Residencial) (?=\p{Lu})/u,
+      'Les Palmeres|Els Pins|Mirador|La Pineda|Els Tarongers|Vista Alegre|Les Oliveres|El Parc|Els Xiprers|Migdia',
     ],
     [
       /^(?:Hostal|Hotel|Fonda|Càmping) (?=\p{Lu}[\p{L}·]+$)/u,

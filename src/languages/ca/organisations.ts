@@ -20,7 +20,10 @@ m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_I
 f església_de_Sant_Pere església_de_Sant_Miquel església_de_Sant_Llorenç església_de_Sant_Jaume església_de_Santa_Maria església_de_Santa_Eulàlia església_de_Santa_Anna
 f Església_de_Sant_Pere Església_de_Sant_Miquel Església_de_Sant_Llorenç Església_de_Sant_Jaume Església_de_Santa_Maria Església_de_Santa_Eulàlia Església_de_Santa_Anna
 f parròquia_de_Sant_Pere parròquia_de_Sant_Miquel parròquia_de_Sant_Llorenç parròquia_de_Sant_Jaume parròquia_de_Santa_Maria parròquia_de_Santa_Eulàlia parròquia_de_Santa_Anna
-m Tribunal_Suprem Tribunal_Constitucional Tribunal_Superior_de_Justícia Tribunal_de_Comptes
+m Tribunal_Suprem
+m Tribunal_Constitucional
+m Tribunal_Superior_de_Justícia
+m Tribunal_de_Comptes
 f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
 u Mossos_d'Esquadra Mossos
 m Cos_de_Mossos_d'Esquadra Cos_d'Agents_Rurals Cos_de_Bombers
@@ -37,6 +40,12 @@ u Vueling Ryanair Iberia Volotea Easyjet
 u MSC Maersk Cosco Evergreen
 u Ducati Aprilia Yamaha Honda Suzuki
 m SEM
+f llar_d'infants_municipal escola_bressol_municipal
+f biblioteca_municipal biblioteca_pública
+u Carmelites Clarisses Josefines Dominiques Benedictines
+u Caputxins Salesians Jesuïtes Franciscans
+u TMB EMT FGC TRAM
+m Joventut Baxi_Manresa Bàsquet_Girona Força_Lleida
 u Urgències Hospital_de_Dia Consultes_Externes Admissions
 f Baleària Trasmediterrània Armas Transmapi
 u Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge

@@ -30,7 +30,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Europa Àsia Àfrica Oceania' },
   { u: 'Amèrica_del_Sud Amèrica_del_Nord Amèrica_Llatina Amèrica_Central' },
   { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix Xúquer Túria Danubi Rin Tàmesi Nil Sena' },
-  { u: 'Montseny Pedraforca Puigmal Canigó Cadí Montsant' },
+  { m: 'Montseny Montsant Cadí Montnegre Montsec Montgrí' },
+  { m: 'Pedraforca Puigmal Canigó Matagalls Balandrau Taga Bastiments' },
   { u: 'Pirineus Alps Andes Urals Balcans Càrpats' },
   { u: 'Costa_Brava Costa_Daurada Costa_del_Maresme', ending: /^Costa /u },
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
@@ -46,7 +47,12 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Liceu Romea Poliorama Tívoli Coliseum Condal' },
   {
-    m: 'Palau_de_la_Música Palau_Sant_Jordi Palau_de_la_Generalitat Palau_Güell Palau_Robert Palau_Moja',
+    m: "Palau_Olímpic Palau_Blaugrana Palau_d'Esports Palau_Sant_Jordi Palau_Municipal",
+    ending: /^Palau (?:Olímpic|Blaugrana|d['’]Esports|Sant Jordi|Municipal)/u,
+    isSure: true,
+  },
+  {
+    m: 'Palau_de_la_Música Palau_de_la_Generalitat Palau_Güell Palau_Robert Palau_Moja',
     ending: /^Palau /u,
     isSure: true,
   },
@@ -58,10 +64,15 @@ export const articled: readonly PlaceGroup[] = [
   // Parts of a municipality, called as such are everywhere: those that lists have would lie far apart.
   {
     u: "Sant_Martí Vilanova Santa_Llúcia Sant_Romà Vilaseca Mas_Vell Castellvell Puigverd Serradell Riudaura Sant_Esteve Santa_Magdalena Torrelles Montargull Vilallonga Sant_Climent Pedret Casanova Sant_Genís Torreblanca Solanes Puigcerver Sant_Julià Vall-llonga Olivars Mas_Roig Sant_Bartomeu Campllong Fontclara Roques_Altes Sant_Quirze Vilabella Cal_Rovira Ca_n'Oliver",
-    before:
-      /(?<!\p{L})(?:pedani(?:a|es)|nuclis?|agregats?|entitats?|llogarets?|ve[iï]nats?|caserius?)(?: de|:| d['’])? ?$/iu,
+    before: /(?<!\p{L})(?:pedanies|nuclis|agregats|entitats|llogarets|ve[iï]nats|caserius)(?: de|:| d['’])? ?$/iu,
+    after: /^(?: ?, ?| i )(?:l['’]|(?:el|la|els|les) )?\p{Lu}/iu,
     isSure: true,
     inRows: /^(?: ?, ?| i )$/u,
+  },
+  {
+    u: 'Sant_Martí Vilanova Sant_Romà Vilaseca Mas_Vell Puigverd Serradell Sant_Esteve Montargull Vilallonga Pedret Casanova Solanes Sant_Julià Mas_Roig Fontclara Vilabella',
+    before: /(?<!\p{L})(?:pedania|nucli|agregat|llogaret|ve[iï]nat|caseriu) (?:de |d['’])$/iu,
+    isSure: true,
   },
   {
     u: 'Cavalleria Favàritx Formentor Sant_Sebastià Portocolom Salou Calella Punta_Nati Artrutx Botafoc',
@@ -143,6 +154,12 @@ export const articled: readonly PlaceGroup[] = [
     'castell:m torre:f',
     'de_Montbell del_Comte de_Sant_Jordi de_Roca_Alta del_Falcó de_Bellavista dels_Moros',
     "de \\p{Lu}|del \\p{Lu}|dels \\p{Lu}|de la \\p{Lu}|d['’]\\p{Lu}",
+  ),
+  ...namedAfter('delta:m', "de_l'Ebre del_Llobregat de_la_Tordera", "de l['’]\\p{Lu}|del \\p{Lu}|de la \\p{Lu}"),
+  ...namedAfter(
+    'vall:f',
+    "d'Aran de_Boí d'Àneu de_Núria de_Camprodon Fosca Ferrera de_Cardós de_Ribes",
+    "de \\p{Lu}|del \\p{Lu}|d['’]\\p{Lu}|\\p{Lu}",
   ),
   ...namedAfter(
     'coll:m',

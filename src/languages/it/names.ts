@@ -161,7 +161,7 @@ export const institutions: Institutions = {
       'Il Girasole|Arcobaleno|La Coccinella|Il Melograno|Pulcino|Lo Scoiattolo|Primavera|La Chiocciola|Il Nido Azzurro',
     ],
     ...['""', '“”', '«»', ''].map((marks): readonly [RegExp, string] => [
-      new RegExp(`^Condominio ${marks.charAt(0)}(?=(?:Le|La|Gli|Il|Lo|I) \\p{Lu}|L['’]\\p{Lu})`, 'u'),
+      new RegExp(`^Condominio ${marks.charAt(0)}(?=(?:Le|La|Gli|Il|Lo|I) \\p{Lu}|L['’]\\p{Lu}|\\p{Lu}\\p{L}+\\P{L}?$)`, 'u'),
       'Le Ginestre|I Pini|La Fontana|Le Betulle|Gli Oleandri|Il Parco|La Quercia|Le Terrazze|I Platani|La Meridiana'.replaceAll(
         /(?=\||$)/gu,
         marks.slice(1),

@@ -38,9 +38,12 @@ f Confindustria Confcommercio Confartigianato Coldiretti Confesercenti
 u Forze_Armate Forze_dell'Ordine Forze_di_Polizia
 m Parlamento Governo Quirinale Senato
 f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
-f Corte_costituzionale Corte_di_cassazione Corte_dei_conti
-f Corte_d'Appello Corte_d'Assise Corte_di_Cassazione
-f Cassazione Consulta
+f Corte_costituzionale Consulta
+f Corte_di_cassazione Suprema_Corte
+f Corte_dei_conti
+f Corte_d'Appello Corte_d'Assise
+f Corte_di_Cassazione Suprema_Corte
+f Cassazione Suprema_Corte
 m Tribunale Giudice Collegio_giudicante
 m Giudice_di_Pace_di_Lecce Giudice_di_Pace_di_Terni Giudice_di_Pace_di_Rovigo Giudice_di_Pace_di_Prato Giudice_di_Pace_di_Savona Giudice_di_Pace_di_Potenza
 m Consiglio_di_Stato Consiglio_dei_ministri Consiglio_Superiore_della_Magistratura
@@ -53,6 +56,16 @@ f Soprintendenza
 f Motorizzazione_Civile
 f Motorizzazione
 m 118
+m PM
+m GIP
+m GUP
+f biblioteca_comunale biblioteca_civica
+u asilo_nido_comunale asilo_infantile_comunale
+f scuola_materna_comunale scuola_dell'infanzia_comunale
+u Orsoline Carmelitane Clarisse Salesiane Benedettine
+u Cappuccini Salesiani Gesuiti Francescani Domenicani
+f ATAC ATM GTT ANM AMT
+u Unimore Unibo Unipd Unimi Unifi Unitn Unisi
 f Ita_Airways Ryanair Easyjet Lufthansa Volotea Wizz_Air
 u MSC Maersk Cosco Evergreen
 f Ducati Aprilia Yamaha Honda Suzuki

@@ -49,9 +49,16 @@ export const articled: readonly PlaceGroup[] = [
   // Parts of a municipality, called as such are everywhere: those that lists have would lie far apart.
   {
     u: "San_Rocco Borgonuovo Villanova Casanova Santa_Lucia Pieve_Vecchia Mulino_Vecchio Costa_Bella Colle_Alto Piano_di_Sotto Villa_Alta Montebello Campolungo San_Lorenzo Fontanelle Castelvecchio Poggio_Alto Ca'_Bianca Santo_Stefano Vallebuona Roncaglia San_Martino Torre_Bianca Pratolungo Cerreto_Basso Selvapiana Sant'Antonio Casale_Nuovo Campagnola Serra_Bassa Monteverde Ponte_Rotto Acquafredda Pozzuolo Vignale San_Biagio",
-    before: /(?<!\p{L})(?:frazion[ei]|contrad[ae]|località|borgat[ae])(?: di|:| d['’])? ?$/iu,
+    before: /(?<!\p{L})(?:frazioni|contrade|borgate)(?: di|:)? $/iu,
+    after: /^(?: ?, ?| ed? )\p{Lu}/u,
     isSure: true,
     inRows: /^(?: ?, ?| ed? )$/u,
+  },
+  // Beside a town the one is told: "in località Acquafredda"; "frazione di Norcia" is one of that.
+  {
+    u: 'Borgonuovo Villanova Casanova Montebello Campolungo Fontanelle Castelvecchio Roncaglia Pratolungo Selvapiana Campagnola Monteverde Acquafredda Pozzuolo Vignale',
+    before: /(?<!\p{L})(?:frazione|contrada|località|borgata) $/iu,
+    isSure: true,
   },
   {
     u: 'Bentegodi Tardini Franchi Menti Zini Braglia Penzo Euganeo Curi Zaccheria Viviani Arechi Partenio Ceravolo Picco Manuzzi',
@@ -162,6 +169,13 @@ export const articled: readonly PlaceGroup[] = [
   { p: 'Pirenei Carpazi Balcani Urali Vosgi Appennini' },
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
+  {
+    m: 'Palasport PalaDozza PalaEstra PalaVerde PalaTrento PalaBanca PalaRadi',
+    ending: /^(?:Pala\p{L}+$|Forum|Palasport|Palazzetto)/u,
+    isSure: true,
+  },
+  { m: 'passo_Gardena passo_Sella passo_Pordoi passo_Tonale passo_Gavia passo_Falzarego', ending: /^passo \p{Lu}/u, isSure: true },
+  { f: 'val_Gardena val_Camonica val_Seriana val_Venosta val_Trompia val_Pusteria val_Brembana', ending: /^val \p{Lu}/u, isSure: true },
   { f: 'Arena_Civica Arena_Estiva Arena_del_Mare Arena_dei_Pini', ending: /^Arena /u, isSure: true },
   {
     // Such are in many towns, those that everybody knows in one.

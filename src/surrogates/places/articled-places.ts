@@ -59,7 +59,9 @@ export function articledPlaces(
       put(text, housesOf(houses).map((house) => OWN_ARTICLE.exec(text)?.[0] + house)); // prettier-ignore
       continue;
     }
-    const groupsHere = byWordsBefore.filter((group) => group.before?.test(before));
+    const groupsHere = byWordsBefore.filter(
+      (group) => group.before?.test(before) && group.after?.test(after) !== false,
+    );
     const sure = groupsHere.find((group) => namesOf(group, 'u').includes(text)) ?? groupsHere[0] ?? inRow; // "Königreich Neapel", not "Bayern"
     if (sure?.inRows !== undefined) row = { group: sure, end: entity.end };
     if (sure !== undefined) surely.add(text);
