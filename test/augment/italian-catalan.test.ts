@@ -129,6 +129,20 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Le suore [Orsoline|ORG] .', /^Le suore (?:Carmelitane|Clarisse|Salesiane|Benedettine) \.$/u],
   ['it', 'Lavori all’[asilo nido comunale|ORG] .', /^Lavori all’asilo infantile comunale \.$/u],
   ['ca', '[Sor Agnès|PER] ha caigut.', /^Sor \p{Lu}[\p{L}·]+ ha caigut\.$/u],
+  ['it', 'Presidente dell’[Avis|ORG] .', /^Presidente (?:dell’(?:Aido|Admo)|della Fidas) \.$/u],
+  [
+    'it',
+    'Diploma di [perito elettronico|PROFESSION] .',
+    /^Diploma di (?:perito|geometra|elettrotecnico|meccatronico|ragioniere|disegnatore|\p{L}+ ?)/u,
+  ],
+  [
+    'it',
+    'Il golfo: [golfo di Napoli|LOC] .',
+    /golfo di (?:Gaeta|Salerno|Squillace|Follonica|Orosei|Manfredonia|Policastro) \.$/u,
+  ],
+  ['ca', 'Pensió de l’[INSS|ORG] .', /^Pensió de l’INSS \.$/u],
+  ['ca', 'Quadres del [Museu Picasso|LOC] .', /^Quadres del Museu \p{Lu}/u],
+  ['ca', 'Examen amb la [Bertran|PER] .', /^Examen amb (?:la |l['’])\p{Lu}[\p{L}·]*[^ou] \.$/u],
   // Houses called as such are, with their quotation marks.
   ['it', '[Condominio "Le Betulle"|ORG] , via Roma.', /^Condominio "(?:Le|I|La|Gli|Il) \p{Lu}\p{L}+" , via/u],
   ['it', 'Va all’[asilo Peter Pan|ORG] .', /^Va all’asilo (?:Il|Lo|La|Arcobaleno|Pulcino|Primavera)/u],

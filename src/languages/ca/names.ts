@@ -46,11 +46,13 @@ export const names: Names = {
   givenEndings: { f: /a$/u, m: /[^a]$/u },
   told: {
     f: {
-      before: /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:la|na) $/iu,
+      before:
+        /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:la|na) $/iu,
       after: NOTHING_AFTER,
     },
     m: {
-      before: /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:en|el|al|del|pel) $/iu,
+      before:
+        /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:en|el|al|del|pel) $/iu,
       after: NOTHING_AFTER,
     },
   },
@@ -107,7 +109,7 @@ export const institutions: Institutions = {
       'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
     ],
     [
-      /^(?:AMPA |AFA )?(?:Escola|CEIP|Llar d['’]infants|Escola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
+      /^(?:AMPA |AFA )?(?:[Ee]scola|CEIP|[Ll]lar d['’]infants|[Ee]scola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
       'El Roure|La Pineda|Els Pins|Les Oliveres|La Font|El Molí|Els Ametllers|La Garriga|Les Moreres|El Castell',
     ],
     [

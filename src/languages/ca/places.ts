@@ -47,6 +47,11 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Liceu Romea Poliorama Tívoli Coliseum Condal' },
   {
+    m: "Museu_Picasso Museu_Marítim Museu_Dalí Museu_d'Art Museu_Arqueològic Museu_Diocesà Museu_Comarcal",
+    ending: /^Museu /u,
+    isSure: true,
+  },
+  {
     m: "Palau_Olímpic Palau_Blaugrana Palau_d'Esports Palau_Sant_Jordi Palau_Municipal",
     ending: /^Palau (?:Olímpic|Blaugrana|d['’]Esports|Sant Jordi|Municipal)/u,
     isSure: true,
@@ -155,6 +160,7 @@ export const articled: readonly PlaceGroup[] = [
     'de_Montbell del_Comte de_Sant_Jordi de_Roca_Alta del_Falcó de_Bellavista dels_Moros',
     "de \\p{Lu}|del \\p{Lu}|dels \\p{Lu}|de la \\p{Lu}|d['’]\\p{Lu}",
   ),
+  ...namedAfter('golf:m', 'de_Roses de_Sant_Jordi de_València', 'de \\p{Lu}|del \\p{Lu}'),
   ...namedAfter('delta:m', "de_l'Ebre del_Llobregat de_la_Tordera", "de l['’]\\p{Lu}|del \\p{Lu}|de la \\p{Lu}"),
   ...namedAfter(
     'vall:f',

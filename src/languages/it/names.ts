@@ -161,7 +161,10 @@ export const institutions: Institutions = {
       'Il Girasole|Arcobaleno|La Coccinella|Il Melograno|Pulcino|Lo Scoiattolo|Primavera|La Chiocciola|Il Nido Azzurro',
     ],
     ...['""', '“”', '«»', ''].map((marks): readonly [RegExp, string] => [
-      new RegExp(`^Condominio ${marks.charAt(0)}(?=(?:Le|La|Gli|Il|Lo|I) \\p{Lu}|L['’]\\p{Lu}|\\p{Lu}\\p{L}+\\P{L}?$)`, 'u'),
+      new RegExp(
+        `^Condominio ${marks.charAt(0)}(?=(?:Le|La|Gli|Il|Lo|I) \\p{Lu}|L['’]\\p{Lu}|\\p{Lu}\\p{L}+\\P{L}?$)`,
+        'u',
+      ),
       'Le Ginestre|I Pini|La Fontana|Le Betulle|Gli Oleandri|Il Parco|La Quercia|Le Terrazze|I Platani|La Meridiana'.replaceAll(
         /(?=\||$)/gu,
         marks.slice(1),
@@ -173,7 +176,7 @@ export const institutions: Institutions = {
     ],
     // Schools are called after people whom everybody knows.
     [
-      /^(?:[Ll]iceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|[Ii]stituto (?:[Tt]ecnico|[Cc]omprensivo)|[Ss]cuola (?:[Mm]edia|[Ee]lementare|[Pp]rimaria|[Ss]econdaria)) (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
+      /^(?:[Ll]iceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|[Ii]stituto (?:[Tt]ecnico|[Cc]omprensivo)|ITIS?|IPSIA|IIS|ITC|ITG|[Ss]cuola (?:[Mm]edia|[Ee]lementare|[Pp]rimaria|[Ss]econdaria)) (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
       'Manzoni|Galilei|Alighieri|Foscolo|Parini|Carducci|Volta|Fermi|Machiavelli|Petrarca|Leopardi|Pascoli|Marconi|Virgilio|Orazio|Tasso',
     ],
     [

@@ -16,7 +16,7 @@ m Dipartimento_di_Salute_Mentale Dipartimento_di_Prevenzione Dipartimento_di_Eme
 m Centro_di_Salute_Mentale Consultorio_Familiare Centro_Diurno Servizio_Tossicodipendenze Servizio_Psichiatrico
 f Neuropsichiatria_Infantile Pediatria_di_Comunità
 f Medicina_dello_Sport Medicina_Legale Medicina_del_Lavoro
-m Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
+m Rizzoli Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
 f Casa_di_Cura_Villa_Bianca Casa_di_Cura_Villa_Verde Casa_di_Cura_Villa_Serena Casa_di_Cura_Villa_Fiorita Casa_di_Cura_Stella_Maris Casa_di_Cura_Salus
 u Azienda_USL_di_Bologna Azienda_USL_di_Modena Azienda_USL_di_Parma Azienda_USL_di_Pescara Azienda_USL_di_Ferrara Azienda_USL_di_Imola
 u ULSS_1_Dolomiti ULSS_3_Serenissima ULSS_6_Euganea ULSS_8_Berica ULSS_9_Scaligera
@@ -29,8 +29,8 @@ m Policlinico_Gemelli Policlinico_Umberto_I Policlinico_San_Donato Policlinico_S
 f Trenitalia Trenord
 u Agenzia_Spaziale_Italiana Agenzia_Spaziale_Europea
 f Camera
-u Il_Sole_24_Ore Il_Messaggero Il_Mattino Il_Giornale Il_Tirreno Il_Secolo_XIX Il_Gazzettino Il_Fatto_Quotidiano
-u La_Repubblica La_Stampa La_Nazione La_Verità La_Gazzetta_dello_Sport La_Gazzetta_del_Mezzogiorno
+u Il_Piccolo Il_Centro Il_Sole_24_Ore Il_Messaggero Il_Mattino Il_Giornale Il_Tirreno Il_Secolo_XIX Il_Gazzettino Il_Fatto_Quotidiano
+u La_Nuova_Sardegna La_Sicilia La_Provincia La_Repubblica La_Stampa La_Nazione La_Verità La_Gazzetta_dello_Sport La_Gazzetta_del_Mezzogiorno
 u L'Espresso L'Avvenire L'Unità L'Eco_di_Bergamo L'Arena L'Unione_Sarda
 f Fiom Fim Uilm Filcams Fillea Filt
 f Medicina_d'Urgenza Chirurgia_d'Urgenza Medicina_Generale Medicina_Interna Chirurgia_Generale Terapia_Intensiva Rianimazione Chirurgia_Vascolare
@@ -56,6 +56,23 @@ f Soprintendenza
 f Motorizzazione_Civile
 f Motorizzazione
 m 118
+f Avis Aido Admo Fidas
+f Acli Arci Auser
+m Soccorso_Alpino
+m Louvre Prado British_Museum
+f UnipolSai Unipol Allianz Reale_Mutua
+u Generali Axa Zurich
+f Enel Eni Edison
+f Snam Terna
+f Bartolini Sda Gls
+u DHL UPS FedEx
+f Federconsumatori Adiconsum Altroconsumo Adoc
+f Tim Vodafone Fastweb WindTre Iliad
+u Amazon Zalando Ebay
+f Reyer Dinamo Fortitudo
+f Lube Itas Sir_Safety
+m Banco_di_Sardegna Banco_di_Napoli Banco_di_Sicilia
+u Unione_delle_Valli Unione_delle_Terre_Alte Unione_dei_Colli Unione_dei_Castelli
 m PM
 m GIP
 m GUP
@@ -181,6 +198,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^AOU \p{Lu}/u, 'AOU Senese'],
   [/^UOC \p{Lu}/u, 'UOC Cardiologia'],
   [/^ARPA \p{Lu}/u, 'ARPA Lazio'],
+  [/^Unione (?:(?:delle|dei) )?(?:Comuni|Terre|Valli|Colline|Colli|Castelli)(?!\p{L})/u, 'Unione delle Valli'],
   [/^Consorzio del(?:l['’]|la|lo)? ?(?!Trasporto)\p{Lu}/u, 'Consorzio del Gorgonzola'],
   [/^Coop \p{Lu}/u, 'Coop'],
   [/^Federazione Italiana /u, 'Federazione Italiana Rugby'],
@@ -227,7 +245,7 @@ export const cues: NonNullable<Institutions['cues']> = {
   school: /(?<!\p{L})(?:asilo(?: nido)?|scuola (?:dell['’]infanzia|materna)|nido)(?!\p{L})/iu,
   society: /(?<!\p{L})(?:associazione|pro loco|volontariato|onlus|sodalizio)(?!\p{L})/iu,
   // "La nave è partita" tells of none.
-  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|ingaggiat\p{L}*|schiacciat(?:ore|rice)|classifica|tie-break|centravanti|attaccante|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   authority: /(?<!\p{L})(?:autorità|ordinanza|decreto|delibera|vigilanza|curatela|tutela|sanzione|ricorso)(?!\p{L})/iu,
   police:
     /(?<!\p{L})(?:(?:arrestat|fermat|denunciat)[oaie] da(?:l|lla|i|gli|lle)?|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,
@@ -237,7 +255,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 };
 
 const HEADS = {
-  f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Diocesi|Prefettura|Questura|Procura|Casa|Croce)$/u,
+  f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Virtus|Olimpia|Pro|Diocesi|Prefettura|Questura|Procura|Casa|Croce)$/u,
   m: /^(?:Prisma|Mosaico|Faro|Cosmo|Vettore|Cristallo|Novum|Quadrante|Zenit|Rubino|Zaffiro|Albatro|Orizzonte|Panorama|Arcobaleno|Girasole|Mulino|Ponte|Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);

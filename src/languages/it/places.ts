@@ -37,7 +37,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'San_Rocco San_Giovanni San_Pietro San_Michele San_Sebastiano San_Biagio San_Lorenzo San_Martino Santa_Lucia Santa_Chiara Santa_Maria_Assunta',
     before:
-      /(?<!\p{L})(?:[cC]hies(?:a|etta)|[bB]asilica|[cC]appella|[pP]arrocchia|[cC]attedrale|[dD]uomo|[aA]bbazia|[sS]antuario|[pP]ieve|[oO]ratorio|[cC]onvento|[mM]onastero) (?:parrocchiale )?di $/u,
+      /(?<!\p{L})(?:[cC]hies(?:a|etta)|[bB]asilica|[cC]appella|[pP]arrocchia|[aA]bbazia|[sS]antuario|[pP]ieve|[oO]ratorio|[cC]onvento|[mM]onastero) (?:parrocchiale )?di $/u,
     isSure: true,
   },
   // Where somebody is buried from: "i funerali sabato in Sant'Andrea".
@@ -174,8 +174,16 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:Pala\p{L}+$|Forum|Palasport|Palazzetto)/u,
     isSure: true,
   },
-  { m: 'passo_Gardena passo_Sella passo_Pordoi passo_Tonale passo_Gavia passo_Falzarego', ending: /^passo \p{Lu}/u, isSure: true },
-  { f: 'val_Gardena val_Camonica val_Seriana val_Venosta val_Trompia val_Pusteria val_Brembana', ending: /^val \p{Lu}/u, isSure: true },
+  {
+    m: 'passo_Gardena passo_Sella passo_Pordoi passo_Tonale passo_Gavia passo_Falzarego',
+    ending: /^passo \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    f: 'val_Gardena val_Camonica val_Seriana val_Venosta val_Trompia val_Pusteria val_Brembana',
+    ending: /^val \p{Lu}/u,
+    isSure: true,
+  },
   { f: 'Arena_Civica Arena_Estiva Arena_del_Mare Arena_dei_Pini', ending: /^Arena /u, isSure: true },
   {
     // Such are in many towns, those that everybody knows in one.
@@ -235,6 +243,11 @@ export const articled: readonly PlaceGroup[] = [
     'cala:f',
     'Rossa Bianca Lunga dei_Gabbiani Azzurra del_Porto delle_Rocce Piccola',
     '\\p{Lu}|d\\p{Ll}+ \\p{Lu}',
+  ),
+  ...namedAfter(
+    'golfo:m',
+    'di_Gaeta di_Salerno di_Squillace di_Follonica di_Orosei di_Manfredonia di_Policastro',
+    'd(?:i|el|ella) \\p{Lu}',
   ),
   ...namedAfter(
     'rifugio:m bivacco:m',
