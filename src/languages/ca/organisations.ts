@@ -40,6 +40,9 @@ u Vueling Ryanair Iberia Volotea Easyjet
 u MSC Maersk Cosco Evergreen
 u Ducati Aprilia Yamaha Honda Suzuki
 m SEM
+m Salvament_Marítim
+m Institut_Nacional_de_la_Seguretat_Social
+f Comissió_de_Festes
 u INSS
 u SEPE SOC
 m Louvre Prado British_Museum
@@ -76,11 +79,12 @@ m Parc_Natural_del_Montseny Parc_Natural_del_Cadí Parc_Natural_dels_Ports Parc_
 m Mercat_de_la_Boqueria Mercat_de_Sant_Antoni Mercat_del_Ninot Mercat_de_Santa_Caterina Mercat_de_la_Concepció
 f Confraria_de_Pescadors_de_Roses Confraria_de_Pescadors_de_Palamós Confraria_de_Pescadors_de_Blanes Confraria_de_Pescadors_de_Cambrils Confraria_de_Pescadors_de_Tarragona
 f Tresoreria_General_de_la_Seguretat_Social Inspecció_de_Treball Seguretat_Social
-f Agrupació_Sardanista Colla_Sardanista Colla_Gegantera Colla_Castellera Societat_Coral
+f Agrupació_Sardanista Colla_Sardanista Colla_dels_Diables Colla_Gegantera Colla_Castellera Societat_Coral
 f Esquerra_Republicana_de_Catalunya Unió_Democràtica_de_Catalunya Convergència_Democràtica_de_Catalunya Acció_Catalana
 u ERC CiU ICV
 u Junts Esquerra Podem Compromís Ciutadans Vox
-u Serveis_Socials Serveis_Jurídics Serveis_Tècnics Serveis_Territorials
+u Serveis_Socials
+u Serveis_Jurídics Serveis_Tècnics Serveis_Territorials
 u Vall_d'Hebron Bellvitge Can_Ruti Sant_Pau
 u Idescat INE CIS
 u Castellers_de_Vilafranca Castellers_de_Barcelona Castellers_de_Sants Castellers_de_Sabadell Castellers_de_Lleida

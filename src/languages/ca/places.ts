@@ -32,7 +32,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix Xúquer Túria Danubi Rin Tàmesi Nil Sena' },
   { m: 'Montseny Montsant Cadí Montnegre Montsec Montgrí' },
   { m: 'Pedraforca Puigmal Canigó Matagalls Balandrau Taga Bastiments' },
-  { u: 'Pirineus Alps Andes Urals Balcans Càrpats' },
+  { p: 'Pirineus' },
+  { u: 'Alps Andes Urals Balcans Càrpats' },
   { u: 'Costa_Brava Costa_Daurada Costa_del_Maresme', ending: /^Costa /u },
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: states.names },
@@ -51,6 +52,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Museu /u,
     isSure: true,
   },
+  { m: "Eix_Transversal Eix_del_Llobregat Eix_de_l'Ebre Eix_Diagonal", ending: /^Eix \p{Lu}/u, isSure: true },
   {
     m: "Palau_Olímpic Palau_Blaugrana Palau_d'Esports Palau_Sant_Jordi Palau_Municipal",
     ending: /^Palau (?:Olímpic|Blaugrana|d['’]Esports|Sant Jordi|Municipal)/u,
@@ -81,7 +83,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Cavalleria Favàritx Formentor Sant_Sebastià Portocolom Salou Calella Punta_Nati Artrutx Botafoc',
-    before: /(?<!\p{L})[Ff]ar (?:de |d['’])$/u,
+    before: /(?<!\p{L})[Ff]ar (?:de |del |d['’])$/u,
     isSure: true,
   },
   {

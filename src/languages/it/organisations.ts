@@ -56,6 +56,9 @@ f Soprintendenza
 f Motorizzazione_Civile
 f Motorizzazione
 m 118
+m Servizio_Sociale
+u Servizi_Sociali
+f Pro_Loco
 f Avis Aido Admo Fidas
 f Acli Arci Auser
 m Soccorso_Alpino
@@ -128,7 +131,7 @@ u Ordine_dei_Giornalisti
 u Ordine_degli_Psicologi
 f Capitaneria_di_Porto Guardia_Costiera
 f Polizia_Provinciale
-u Ospedale_Maggiore Ospedale_Civile Ospedale_Nuovo Ospedale_Generale
+u Ospedale_di_Circolo Ospedale_Maggiore Ospedale_Civile Ospedale_Nuovo Ospedale_Generale
 f Molinette Scotte
 m Registro_delle_Imprese
 m Catasto

@@ -70,6 +70,11 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})[fF]aro di $/u,
     isSure: true,
   },
+  {
+    u: 'Ponza Ustica Giannutri Capraia Ventotene Lipari Salina Procida Ischia Panarea',
+    before: /(?<!\p{L})[iI]sola di $/u,
+    isSure: true,
+  },
   { u: 'Ninfa Serraia Vacca Rossa Sella Duchessa Croce Piana', before: /(?<!\p{L})[lL]ago della $/u, isSure: true },
   {
     u: 'Arno Adda Ticino Piave Brenta Adige Oglio Mincio Secchia Panaro Reno Metauro Ombrone Volturno Ofanto Taro',
@@ -115,7 +120,8 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Mediterraneo Pacifico Baltico' },
   { m: 'Tirreno Ionio', u: 'Adriatico' },
   { u: 'Atlantico Artico' },
-  { u: 'Appennino Aspromonte' },
+  { u: 'Appennino' },
+  { u: 'Aspromonte' },
   {
     u: 'Bologna_Centrale Milano_Centrale Napoli_Centrale Torino_Porta_Nuova Venezia_Santa_Lucia Firenze_Santa_Maria_Novella Roma_Termini Roma_Tiburtina Genova_Brignole Verona_Porta_Nuova',
     ending: /^\p{Lu}\p{L}+ (?:Centrale|Termini|Porta Nuova)$/u,
