@@ -664,7 +664,12 @@ export interface Places {
    * In which regions of the list of towns other places lie, `_` for a blank, parted by `|`: areas, which have no town of another region, and spots by or
    * in them. "Norrland Norrbotten Västerbotten|…". One becomes another that lies so to what the places beside it become.
    */
-  readonly whereabouts?: { readonly areas: string; readonly spots: string };
+  readonly whereabouts?: {
+    readonly areas: string;
+    readonly spots: string;
+    /** Regions with those that they border on, and what stands before one of which a border is told. */
+    readonly borders?: { readonly before: RegExp; readonly lines: string };
+  };
   /** Parts of great cities by the names of these, `_` for a blank: what stands for one is a part of what its city becomes. */
   readonly quarters?: Readonly<Record<string, string>>;
   /** Great cities that everybody knows, as the list of towns has them, `_` for a blank: one becomes another of its region. */
@@ -841,6 +846,8 @@ export interface Places {
   readonly seatsBefore?: RegExp;
   /** Provinces that are called after no town of the list, by the region that they lie in. `_` for a blank. */
   readonly provinces?: Readonly<Record<string, string>>;
+  /** The province of each region of the list of towns, where these are smaller. */
+  readonly provinceOf?: Readonly<Record<string, string>>;
   /** From a town to what it lies in, where a sentence says what it is: " è un comune della provincia di ". */
   readonly copulas?: RegExp;
   /** What stands before the name of a province, be that its capital's too, and provinces that need no article there. `_` for a blank. */
@@ -935,6 +942,8 @@ export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p
   readonly unless?: RegExp;
   /** Whether names of several words are of it too, where the words before them match. */
   readonly ofPhrases?: boolean;
+  /** Between the names of a row, which are of it as the first is: "hamlets: A, B and C". */
+  readonly inRows?: RegExp;
   /** Whether what stands before a name tells its kind even where the lists know it as a town, and its ending even where no article stands before it. */
   readonly isSure?: boolean;
 }

@@ -124,7 +124,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       ? undefined
       : seatsThere(
           ofBodies.filter((name) => fold(name) !== slot.key),
-          within,
+          again < NEAR_DRAWS ? within : undefined, // a flight between two towns
           around.lies?.get(slot.key)?.zip !== undefined,
           lexicon,
         );
@@ -170,7 +170,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     slot.kind === 'saint' && partition === 'all'
       ? (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).saints(slot.gender, slot.text)
       : undefined;
-  const provinces = slot.grammar === PROVINCE ? provincesLike(slot.text, draw, lexicon, setting.locale) : undefined;
+  const provinces =
+    slot.grammar === PROVINCE ? provincesLike(slot.text, draw, lexicon, setting.locale, around) : undefined;
+  if (provinces?.length === 1 && provinces[0] === slot.text) return slot.text; // that of another part of it
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
   const largest =
     isOfTowns && around.largest?.has(slot.key) === true ? largestIn(slot, within?.region, setting) : undefined;

@@ -78,7 +78,7 @@ function join(before: string, value: string, locale: string): string {
     return before + value.slice(first.length + 1); // "Bad Bad Ems"
   // "East North Lind"
   if (first !== '' && isPartOfTown(first, locale) && isPartOfTown(/\p{L}+(?= $)/u.exec(before)?.[0] ?? '', locale)) return before + value.slice(first.length + 1); // prettier-ignore
-  const { elision, melted } = packOf(locale)?.agreement ?? {};
+  const { elision, melted, soundPairs } = packOf(locale)?.agreement ?? {};
   const preposition =
     first === '' || melted === undefined ? '' : (/(?<!\p{L})\p{L}{1,2}(?= $)/u.exec(before)?.[0] ?? '');
   const one = preposition === '' ? undefined : melted?.[`${preposition} ${first}`.toLowerCase()];
@@ -87,7 +87,9 @@ function join(before: string, value: string, locale: string): string {
   const long = elision?.d;
   if (long === undefined) return before + value;
   const vowel = /^[aeiouhàâéèêëîïôœ]/iu.test(value);
-  if (vowel && new RegExp(`\\b${long} $`, 'iu').test(before)) return `${before.slice(0, -long.length)}'${value}`;
+  const isChoice = soundPairs === undefined; // "Banca di Asti" beside "Banca d'Alba"
+  if (vowel && !isChoice && new RegExp(`\\b${long} $`, 'iu').test(before))
+    return `${before.slice(0, -long.length)}'${value}`;
   if (!vowel && /\bd['’]$/iu.test(before)) return `${before.slice(0, -1)}${long.slice(1)} ${value}`;
   return before + value;
 }

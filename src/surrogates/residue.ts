@@ -24,7 +24,7 @@ interface Telling {
   readonly isNumber: boolean;
 }
 
-const TOKENS = /(?<!\p{L})\p{Lu}:\p{Ll}+|[\p{L}\p{M}]+|\p{Nd}+/gu;
+const TOKENS = /(?<!\p{L})\p{Lu}:\p{Ll}+|[\p{L}\p{M}]+(?:(?<=[lL])·(?=[lL])[\p{L}\p{M}]+)*|\p{Nd}+/gu;
 const NUMBER = /^\p{Nd}/u;
 const YEAR = /^(?:19|20)\d\d$/u;
 /** From so many letters on, a word tells as much where it is part of a longer one. */

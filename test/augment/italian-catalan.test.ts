@@ -11,6 +11,8 @@ const written = async (locale: string, text: string): Promise<readonly string[]>
   return (await copiesOf(run)).copies.map(({ text: own }) => own);
 };
 
+const HAMLET = "(?:(?!Roma|Milano|Torino)\\p{Lu}\\p{L}*['’]?(?: ?\\p{L}+){0,2})";
+
 /** A text with its mentions, and what each copy looks like. */
 const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] = [
   // Bodies: their words stay, or others of their kind come.
@@ -33,7 +35,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Il [Consiglio regionale della Toscana|ORG] vota.', /(?:dell['’](?:Umbria|Abruzzo|Emilia-Romagna)|della (?:Lombardia|Campania|Puglia|Calabria|Sicilia|Sardegna|Liguria|Basilicata|Valle d['’]Aosta)|del (?:Piemonte|Veneto|Lazio|Molise|Friuli-Venezia Giulia|Trentino-Alto Adige)) vota/u], // prettier-ignore
   ['it', 'Presso la ditta [Frutta Lindes Soc.|ORG] ; altro.', /^Presso la ditta [^.;]+(?:Soc\.)? ; altro\.$/u],
   ['ca', 'El [Jutjat Contenciós Administratiu número 2 de Girona|ORG] .', /^El Jutjat Contenciós Administratiu número \d (?:de |d['’])\p{Lu}/u], // prettier-ignore
-  ['ca', 'La [Diputació de Tarragona|ORG] paga.', /^La Diputació de (?:Barcelona|Girona|Lleida|València|Alacant|Castelló de la Plana) paga/u], // prettier-ignore
+  ['ca', 'La [Diputació de Tarragona|ORG] paga.', /^La Diputació de (?:Barcelona|Girona|Lleida|València|Alacant|Castelló) paga/u], // prettier-ignore
   [
     'ca',
     'L’[Ajuntament de l’Escala|ORG] obre.',
@@ -62,6 +64,95 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Da [Lindalia|LOC] a [Amelia|LOC] .', /^Da .+ (?:ad [AÀ]|a [^AÀ])/u],
   ['it', 'La [Corte d’Appello di Catanzaro|ORG] .', /di (?:Ancona|Bari|Bologna|Brescia|Cagliari|Caltanissetta|Campobasso|Catania|Firenze|Genova|L['’]Aquila|Lecce|Messina|Milano|Napoli|Palermo|Perugia|Potenza|Reggio Calabria|Roma|Salerno|Torino|Trento|Trieste|Venezia) \.$/u], // prettier-ignore
   ['it', 'Fermo in [Corso Umberto I|LOC] .', /^Fermo in Corso (?!.* I ).+ \.$/u],
+  // Hamlets are no towns of the lists, in all of a row.
+  ['it', 'Le frazioni di [Qvelina|LOC], [Zwedra|LOC] e [Molvera|LOC] .', new RegExp(`^Le frazioni di ${HAMLET}, ${HAMLET} e ${HAMLET} \\.$`, 'u')], // prettier-ignore
+  ['ca', 'Els nuclis de [Olp|LOC], [Altron|LOC] i [Bernui|LOC] .', /^Els nuclis (?:de |d['’])(?:(?!Barcelona|Girona|Lleida|Vic)[^,]+), [^,]+ i [^,]+ \.$/u], // prettier-ignore
+  // A small letter behind a hyphen begins no name: Sana is a capital.
+  [
+    'ca',
+    'Neix a [Qvila-sana|LOC] .',
+    /^Neix (?:a (?!Qvila)\p{Lu}|al |a l['’])[^-]*\p{L} \.$|^Neix a Castell-Platja d/u,
+  ],
+  ['it', 'Una frazione di [Norcia|LOC] .', /^Una frazione di (?!Pieve|Campolungo|Acquafredda)\p{Lu}/u],
+  ['it', 'In località [Qvelmina|LOC] .', /^In località (?:Borgonuovo|Villanova|Casanova|Montebello|Campolungo|Fontanelle|Castelvecchio|Roncaglia|Pratolungo|Selvapiana|Campagnola|Monteverde|Acquafredda|Pozzuolo|Vignale) \.$/u], // prettier-ignore
+  ['it', 'Gioca al [Forum di Qvelm|LOC] .', /^Gioca al (?:Palasport|Pala\p{Lu}\p{Ll}+) \.$/u],
+  ['it', 'Chiuso il [passo Qvelm|LOC] .', /^Chiuso il passo (?:Gardena|Sella|Pordoi|Tonale|Gavia|Falzarego) \.$/u],
+  ['ca', 'A la [vall d’Qvelm|LOC] neva.', /^A la vall (?:de |d['’])?\p{Lu}/u],
+  ['ca', 'El [delta de l’Ebre|LOC] .', /^El delta (?:del Llobregat|de la Tordera) \.$/u],
+  // Landmarks, and what lies by the sea or by a border.
+  ['it', 'Allo stadio [Qvelmini|LOC] si gioca.', /^Allo stadio (?:Bentegodi|Tardini|Franchi|Menti|Zini|Braglia|Penzo|Euganeo|Curi|Zaccheria|Viviani|Arechi|Partenio|Ceravolo|Picco|Manuzzi) si/u], // prettier-ignore
+  [
+    'it',
+    'Al lago della [Qvelmessa|LOC] .',
+    /^Al lago della (?:Ninfa|Serraia|Vacca|Rossa|Sella|Duchessa|Croce|Piana) \.$/u,
+  ],
+  ['it', 'I funerali sabato in [Sant’Egidio|LOC] .', /^I funerali sabato in Sant?a? \p{Lu}\p{L}+ \.$/u],
+  ['it', 'Nel [Duomo di San Qvelmo|LOC] .', /^Nel Duomo (?:di San|della Madonna)/u],
+  ['it', 'Fermato alla frontiera di [Ventimiglia|LOC] .', /^Fermato alla frontiera di (?:Ponte Tresa|Brennero|Tarvisio|Gorizia|Claviere|Domodossola|Tirano|Livigno|San Candido|Luino) \.$/u], // prettier-ignore
+  ['it', 'È al confine con la [Campania|LOC] la [Calabria|LOC] .', /^È al confine con l/u],
+  ['ca', 'Passà la frontera pel [Pertús|LOC] .', /^Passà la frontera pel (?:Portalet|Pont del Rei|Coll de Banyuls) \.$/u], // prettier-ignore
+  ['ca', 'Canta al [Palau Sant Jordi|LOC] .', /^Canta al Palau \p{Lu}?\p{L}+/u],
+  ['ca', 'Vora les pedres de [Qvelmish|LOC] .', /^Vora les pedres d(?:e |['’])(?:Stonehenge|Avebury|Carnac|Callanish|Stenness|Castlerigg) \.$/u], // prettier-ignore
+  ['ca', 'El far de [Qvelmar|LOC] .', /^El far d(?:e |['’])(?:Cavalleria|Favàritx|Formentor|Sant Sebastià|Portocolom|Salou|Calella|Punta Nati|Artrutx|Botafoc) \.$/u], // prettier-ignore
+  // What only one body does stays with it, or goes to one that does it too.
+  ['it', 'Scrivi all’[Agenzia delle Entrate|ORG] .', /^Scrivi all’Agenzia delle Entrate \.$/u],
+  ['it', 'Paga l’[INPS|ORG] .', /^Paga l’INPS \.$/u],
+  ['it', 'Segnalato all’[ARPA Sicilia|ORG] .', /^Segnalato all’ARPA \p{Lu}\p{Ll}+ \.$/u],
+  ['it', 'La [Giunta|ORG] approva.', /^L['’]Amministrazione approva\.$/u],
+  [
+    'it',
+    'La nave della [Moby|ORG] è partita.',
+    /^La nave della (?:Tirrenia|Toremar|Caremar|Siremar|Snav) è partita\.$/u,
+  ],
+  ['ca', 'Queixa a l’[Agència Catalana del Consum|ORG] .', /^Queixa a l(?:’Oficina d['’]Atenció al Consumidor|a Junta Arbitral de Consum) \.$/u], // prettier-ignore
+  ['ca', 'Ve d’[Urgències|ORG] .', /^Ve d(?:e |['’])(?:Hospital de Dia|Consultes Externes|Admissions) \.$/u],
+  ['ca', 'Procuradora del [Col·legi de Procuradors|ORG] .', /^Procuradora del Col·legi dels Procuradors \.$/u],
+  ['ca', 'S’afilià a [Esquerra Republicana de Catalunya|ORG] .', /^S’afilià a \p{L}+ \p{L}+ de Catalunya|Acció Catalana \.$/u], // prettier-ignore
+  ['it', 'Iscritta all’[Ordine dei Farmacisti|ORG] .', /^Iscritta all’Ordine dei Farmacisti \.$/u],
+  ['it', 'Arriva la [Polizia Stradale|ORG] .', /^Arriva la Polizia Stradale \.$/u],
+  ['it', 'La [Provincia di Chieti|ORG] paga.', /^La Provincia di (?!Chieti|Monfalcone|Avezzano)\p{Lu}/u],
+  ['it', 'Il [Consorzio del Prosciutto di Qvelm|ORG] .', /^Il Consorzio de(?:l|lla) \p{Lu}/u],
+  ['it', 'Al [Pronto Soccorso|ORG] di qui.', /^Al Punto di Primo Intervento di qui\.$/u],
+  ['it', 'Il pilota della [Ducati|ORG] vince.', /^Il pilota de(?:lla|ll['’]) ?(?:Aprilia|Yamaha|Honda|Suzuki) vince/u],
+  ['ca', 'Va a la [Clínica Qvelm|ORG] amb l’[Agència Tributària|ORG] .', /amb l’Agència Tributària de Catalunya \.$/u],
+  ['ca', 'El [Bàsquet Manresa|ORG] perd.', /^El Bàsquet (?!Manresa)\p{Lu}/u],
+  ['ca', 'La [Diputació de Castelló|ORG] paga.', /^La Diputació de (?:Barcelona|Girona|Lleida|Tarragona) paga/u],
+  ['ca', 'Dina a ca l’[Avel·lí|PER] .', /^Dina a (?:cal|ca l['’]|ca la) ?\p{Lu}/u],
+  ['ca', 'El [castell de Cardona|LOC] obre.', /^El castell (?:de|del|dels) (?!Cardona)/u],
+  ['ca', 'Prové de la [Catalunya Central|LOC] .', /^Prové de la Catalunya (?:Nova|Vella|Nord) \.$/u],
+  [
+    'ca',
+    'El vol d’[Inca|LOC] .',
+    /^El vol d(?:e |['’])(?:Barcelona|Girona|Reus|Palma|Maó|Eivissa|València|Alacant|Castelló|Lleida)/u,
+  ],
+  ['it', 'Ricorso alla [Corte di Cassazione|ORG] .', /^Ricorso alla Suprema Corte \.$/u],
+  ['it', 'Le suore [Orsoline|ORG] .', /^Le suore (?:Carmelitane|Clarisse|Salesiane|Benedettine) \.$/u],
+  ['it', 'Lavori all’[asilo nido comunale|ORG] .', /^Lavori all’asilo infantile comunale \.$/u],
+  ['ca', '[Sor Agnès|PER] ha caigut.', /^Sor \p{Lu}[\p{L}·]+ ha caigut\.$/u],
+  ['it', 'Presidente dell’[Avis|ORG] .', /^Presidente (?:dell’(?:Aido|Admo)|della Fidas) \.$/u],
+  [
+    'it',
+    'Diploma di [perito elettronico|PROFESSION] .',
+    /^Diploma di (?:perito|geometra|elettrotecnico|meccatronico|ragioniere|disegnatore|\p{L}+ ?)/u,
+  ],
+  [
+    'it',
+    'Il golfo: [golfo di Napoli|LOC] .',
+    /golfo di (?:Gaeta|Salerno|Squillace|Follonica|Orosei|Manfredonia|Policastro) \.$/u,
+  ],
+  ['ca', 'Pensió de l’[INSS|ORG] .', /^Pensió de l’INSS \.$/u],
+  ['ca', 'Quadres del [Museu Picasso|LOC] .', /^Quadres del Museu \p{Lu}/u],
+  ['ca', 'Examen amb la [Bertran|PER] .', /^Examen amb (?:la |l['’])\p{Lu}[\p{L}·]*[^ou] \.$/u],
+  // Houses called as such are, with their quotation marks.
+  ['it', '[Condominio "Le Betulle"|ORG] , via Roma.', /^Condominio "(?:Le|I|La|Gli|Il) \p{Lu}\p{L}+" , via/u],
+  ['it', 'Va all’[asilo Peter Pan|ORG] .', /^Va all’asilo (?:Il|Lo|La|Arcobaleno|Pulcino|Primavera)/u],
+  ['it', 'Vista dal [Rifugio Qvelm|LOC] .', /^Vista dal Rifugio \p{Lu}/u],
+  ['it', 'Un conto alla [Banca d’Alba|ORG] .', /^Un conto alla Banca d(?:’[AEIOUÀÈÌ]|i (?!d)\p{Lu})/u],
+  // Who reigns has the name of one who might.
+  ['it', '[Vittorio Amedeo II|PER] entrò.', /^Vittorio Amedeo II entrò\.$/u],
+  ['it', 'Il re [Umberto|PER] partì.', /^Il re (?:Vittorio|Carlo|Federico|Ferdinando|Enrico|Luigi|Filippo|Alfonso|Ottone|Corrado|Ruggero|Manfredi|Amedeo|Francesco|Leopoldo) partì\.$/u], // prettier-ignore
+  ['ca', 'El rei [Jaume|PER] vencé.', /^El rei (?:en )?(?:Pere|Alfons|Martí|Ferran|Carles|Felip|Sanç|Ramir|Joan|Enric|Lluís|Ramon) vencé\.$/u], // prettier-ignore
+  ['ca', 'Hola [Gal·la|PER] .', /^Hola (?!\p{L}+·la)\p{Lu}[\p{L}·]+ \.$/u],
   // Numbers.
   ['it', 'Chiami lo [0341 552318|CONTACT] .', /^Chiami lo 0\d{3} \d{6} \.$/u],
   ['it', 'Una [43enne|AGE] di qui.', /^Una (?!43)\d\denne di qui\.$/u],
@@ -94,6 +185,27 @@ describe('Italian and Catalan', () => {
     for (const copy of await written('ca', 'Nascut a [Tàrrega|LOC] ([Urgell|LOC]).')) {
       const [, town = '', comarca = ''] = /^Nascut a (.+) \((.+)\)\.$/u.exec(copy) ?? [];
       expect(towns?.find(town)?.region).toBe(comarca);
+    }
+  });
+
+  it('gives a town the province that its region lies in', async () => {
+    const lists = loadGazetteers();
+    const provinces = lists.list('it', 'cities');
+    for (const copy of await written('it', '[Spello|LOC] è un comune della [provincia di Perugia|LOC].')) {
+      const [, town = '', province = ''] = /^(.+) è un comune della provincia di (.+)\.$/u.exec(copy) ?? [];
+      expect(provinces?.find(town)?.region).toBe(provinces?.find(province)?.region);
+    }
+    const own = { Barcelona: /Barcelonès|Bages|Osona|Maresme|Vallès|Anoia|Llobregat|Penedès|Garraf|Berguedà|Moianès/u };
+    for (const copy of await written('ca', '[Olot|LOC] és una ciutat de la província de [Girona|LOC].')) {
+      const [, town = '', province = ''] = /^(.+) és una ciutat de la província d(?:e |['’])(.+)\.$/u.exec(copy) ?? [];
+      if (province === 'Barcelona') expect(lists.list('ca', 'cities')?.find(town)?.region).toMatch(own.Barcelona);
+    }
+  });
+
+  it('sends no flight to where it comes from', async () => {
+    for (const copy of await written('it', 'Il volo da [Trieste|LOC] per [Palermo|LOC] .')) {
+      const [, from, to] = /^Il volo da (.+) per (.+) \.$/u.exec(copy) ?? [];
+      expect(from).not.toBe(to);
     }
   });
 

@@ -78,6 +78,7 @@ export const agreement: Agreement = {
     ['del', 'del', "de l'", 'de la'],
     ['al', 'al', "a l'", 'a la'],
     ['pel', 'pel', "per l'", 'per la'],
+    ['cal', 'cal', "ca l'", 'ca la'],
     ['en', 'en', "l'", 'la'],
     // Of the islands: "na Clara", "n'Ona".
     ['en', 'en', "n'", 'na'],

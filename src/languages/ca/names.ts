@@ -31,6 +31,14 @@ export const names: Names = {
   ownArticles: /^(?:(?:[Ee]n|[Nn]a|[Ee]l|[Ll]a) |[LlNn]['’] ?)(?=\p{Lu}\p{Ll})/u,
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
+  reigning: {
+    after:
+      /(?<!\p{L})(?:[Rr]ei|[Rr]eina|[Ee]mperador|[Ee]mperadriu|[Dd]uc|[Dd]uquessa|[Pp]ríncep|[Pp]rincesa|[Ii]nfanta?|[Tt]sar|[Cc]omte|[Cc]omtessa) $/u,
+    m: 'Jaume Pere Alfons Martí Ferran Carles Felip Sanç Ramir Joan Enric Lluís Ramon',
+    f: 'Elionor Violant Elisenda Sança Constança Blanca Joana Maria Isabel Sibil·la',
+  },
+  givenAfter:
+    /(?<!\p{L})(?:[Rr]ei|[Rr]eina|[Ee]mperador|[Ee]mperadriu|[Pp]apa|[Tt]sar|[Ss]oldà|[Dd]uc|[Dd]uquessa|[Cc]omte|[Cc]omtessa) $/u,
   called:
     /(?<!\p{L})(?:[Hh]ola|[Ee]stima(?:t|da)|[Bb]envolgu(?:t|da)|[Gg]ràcies|[Pp]etons|[Uu]na abraçada|[Ss]alutacions),?\s+$|(?<!\p{L})(?:(?:[Ee]n|[Nn]a) |[Ll]['’])$/u,
   familyBefore: /^ ?\( ?(?:min\. ?)?\p{Nd}{1,3} ?['’,)]/u,
@@ -38,19 +46,22 @@ export const names: Names = {
   givenEndings: { f: /a$/u, m: /[^a]$/u },
   told: {
     f: {
-      before: /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $/iu,
+      before:
+        /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:la|na) $/iu,
       after: NOTHING_AFTER,
     },
     m: {
-      before: /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $/iu,
+      before:
+        /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:en|el|al|del|pel) $/iu,
       after: NOTHING_AFTER,
     },
   },
+  overruled: true,
   saints: 'sant',
-  titles: { f: 'senyora reina princesa', m: 'senyor rei princep papa' },
+  titles: { f: 'senyora reina princesa sor', m: 'senyor rei princep papa fra' },
   ownTitles: { f: 'dona na sra dra', m: 'don en sr dr' },
   particles: 'i',
-  rulers: 'rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',
+  rulers: 'sor fra rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',
   figures: 'déu deu jesús jesus crist al·là buda mahoma moisès luter',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
@@ -81,7 +92,10 @@ export const names: Names = {
 export const institutions: Institutions = {
   parties: [
     [/^(?:Partit|Moviment) (?=\p{L})/u, 'Cívic Regionalista Federalista Reformador Municipalista'],
-    [/^(?:Unió|Esquerra|Convergència) (?=\p{L})/u, 'Cívica Regionalista Federalista Reformadora Municipalista'],
+    [
+      /^(?:Unió|Esquerra|Convergència|Lliga|Acció) (?=\p{L})/u,
+      'Cívica Regionalista Federalista Reformadora Municipalista',
+    ],
   ],
   hospitalNames: 'advocations',
   namesakes: {
@@ -95,8 +109,16 @@ export const institutions: Institutions = {
       'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
     ],
     [
-      /^(?:AMPA |AFA )?(?:Escola|CEIP|Llar d['’]infants|Escola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
+      /^(?:AMPA |AFA )?(?:[Ee]scola|CEIP|[Ll]lar d['’]infants|[Ee]scola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
       'El Roure|La Pineda|Els Pins|Les Oliveres|La Font|El Molí|Els Ametllers|La Garriga|Les Moreres|El Castell',
+    ],
+    [
+      /^(?:Comunitat de [Pp]ropietaris|Edifici|Residencial) (?=\p{Lu})/u,
+      'Les Palmeres|Els Pins|Mirador|La Pineda|Els Tarongers|Vista Alegre|Les Oliveres|El Parc|Els Xiprers|Migdia',
+    ],
+    [
+      /^(?:Hostal|Hotel|Fonda|Càmping) (?=\p{Lu}[\p{L}·]+$)/u,
+      'Bellavista|Montseny|Miramar|Europa|Marina|Àncora|Panorama|Alba|Llevant|Nàutic',
     ],
     [
       /^(?:Hostal|Hotel|Restaurant|Bar|Fonda|Càmping|Cal|Forn|Pastisseria) (?=(?:Sa|Es|Ses|Can|Cala|El|La|Els|Les) \p{Lu})/u,
@@ -116,7 +138,7 @@ export const institutions: Institutions = {
   functionWords: 'dels als amb per del de la i a el en',
   careWords: { mind: 'salut_mental', acute: 'uci cures_int', late: 'fisioter', tests: 'analisi' }, // prettier-ignore
   kinds: `
-    universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
+    universitari laboratori jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
     fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular transports autocars reformes construccions instal·lacions excavacions paperera farinera pelleria adoberia conserves embotits formatges fleca pastisseria xarcuteria carnisseria peixateria fruites queviures fusteria ebenisteria mobles
     ferreteria lampisteria fontaneria electricitat electrodomestics tallers taller automobils pneumatics recanvis grues mecanitzats metal·lurgica foneria filatures teixits generes confeccions merceria sabateria calcats joieria rellotgeria
     optica llibreria papereria impremta grafiques edicions editorial gestoria assessoria assegurances immobiliaria promocions inversions arquitectura enginyeria enginyers telecomunicacions energies neteges bugaderia tintoreria
@@ -124,7 +146,7 @@ export const institutions: Institutions = {
     subministraments distribucions distribuidora magatzems mudances viatges laboratoris cafeteria pizzeria cerveseria gelateria torrons textil sastreria blaugrana barcelonista ateneu nautic hidraulica taps maquinaria estudi llar coral orfeo cobla banda colla agrupacio sardanista gegantera residencia restaurant fonda radio diari ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans unio esportiva`,
   legalForms: 'sl sa slu sau scp sccl sll slp',
   clubs:
-    /^(?:Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
+    /^(?:Bàsquet|Hoquei|Handbol|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
   shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
   dignitaries: [
@@ -166,6 +188,21 @@ export const institutions: Institutions = {
     'jove joves contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
 };
 
+const ZIP_AREAS =
+  "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Garraf 08|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Tarragonès 43|Terra_Alta 43|Urgell 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46";
+
+const PROVINCES: Readonly<Record<string, string>> = { '03': 'Alacant', '08': 'Barcelona', '12': 'Castelló', '17': 'Girona', '25': 'Lleida', '43': 'Tarragona', '46': 'València' }; // prettier-ignore
+
+/** The province of each comarca, which the beginning of its postcodes tells. */
+const provincesOf = (areas: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    areas.split('|').flatMap((line) => {
+      const [comarca = '', area = ''] = line.split(' ');
+      const province = PROVINCES[area];
+      return province === undefined ? [] : [[comarca.replaceAll('_', ' '), province] as const];
+    }),
+  );
+
 export const places: Places = {
   bodies: {
     hospital:
@@ -202,22 +239,35 @@ export const places: Places = {
   // Of each province and of each island that is one there is one.
   bodySeats: [
     {
+      before: /(?<!\p{L})(?:[Vv]ols?|[Aa]vió|[Aa]eroport)(?: \p{L}+){0,3} (?:de |d['’]|a |cap a )$/u,
+      towns: 'Barcelona Girona Reus Palma Maó Eivissa València Alacant Castelló_de_la_Plana Lleida',
+    },
+    {
+      before: /(?<!\p{L})(?:[Bb]isbat|[Bb]isbe|[Aa]rquebisbe) (?:de |d['’])$/u,
+      towns: "Barcelona Girona Lleida Tarragona Vic Solsona Tortosa Terrassa La_Seu_d'Urgell Palma Ciutadella València",
+    },
+    { before: /(?<!\p{L})circumscripció (?:de |d['’])$/u, towns: 'Barcelona Girona Lleida Tarragona' },
+    {
+      before: /(?<!\p{L})(?:[Ff]rontera|[Dd]uana) (?:de |d['’]|pel |per |a )$/u,
+      towns: "la_Jonquera el_Pertús Portbou Puigcerdà Llívia la_Farga_de_Moles Les el_Pas_de_la_Casa Molló Coll_d'Ares",
+    },
+    {
       before:
         /(?<!\p{L})(?:[Dd]iputació(?: [Pp]rovincial)?|[Aa]udiència [Pp]rovincial|AUDIÈNCIA(?: PROVINCIAL)?|[Aa]udiència|[Ss]ubdelegació del [Gg]overn|[Dd]elegació del [Gg]overn) (?:de |a |DE )$/u,
       towns: 'Barcelona Girona Lleida Tarragona València Alacant Castelló_de_la_Plana',
     },
     {
       before:
-        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm)?\.?[ºo]? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Bb]isbat|[Bb]isbe|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital [Uu]niversitari) (?:de |d['’])$/u,
+        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm)?\.?[ºo]? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital [Uu]niversitari) (?:de |d['’])$/u,
       towns:
         "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona Palma Inca Manacor Maó Ciutadella València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola",
     },
   ],
-  sea: /(?<!\p{L})(?:vaixells?|ferris?|transbordador|ports?|port[uú]ari[ae]?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:vaixells?|ferris?|transbordador|ports?|port[uú]ari[ae]?|mercants?|ancora(?:t|da|r)|atrac\p{L}*|creuers?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|fars?|molls?|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
   ports:
     "Barcelona Tarragona Palma Maó Ciutadella Alcúdia Dénia Gandia València Sagunt Vinaròs Benicarló Peníscola Palamós Roses Blanes Mataró Vilanova_i_la_Geltrú Cambrils Salou Sant_Carles_de_la_Ràpita l'Escala Sant_Feliu_de_Guíxols Arenys_de_Mar Alacant Altea Calp Xàbia Santa_Pola Sant_Antoni_de_Portmany Pollença Andratx Sitges Cadaqués Llançà L'Ampolla Cullera la_Vila_Joiosa Benidorm Tossa_de_Mar Lloret_de_Mar Begur l'Estartit Portbou el_Port_de_la_Selva Torredembarra Calafell Cunit Castelldefels Premià_de_Mar Vilassar_de_Mar Malgrat_de_Mar Canet_de_Mar Sant_Pol_de_Mar Oliva Sóller Cala_Rajada Porto_Cristo Portocolom Port_de_Pollença Port_de_Sóller Palafrugell Badalona El_Masnou Deltebre Altafulla",
-  zipAreas:
-    "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Garraf 08|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Tarragonès 43|Terra_Alta 43|Urgell 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46",
+  zipAreas: ZIP_AREAS,
+  provinceOf: provincesOf(ZIP_AREAS),
   // By the article, and those with great towns apart.
   regionsAlike: [
     'Barcelonès Vallès_Occidental Baix_Llobregat Tarragonès Gironès Segrià Maresme Baix_Camp',

@@ -15,25 +15,59 @@ f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Consel
 m Servei_Català_de_la_Salut Servei_de_Salut_de_les_Illes_Balears Sistema_Sanitari_Públic
 m Servei_Català_de_Trànsit Servei_Meteorològic_de_Catalunya Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
 m Institut_Català_de_la_Salut Institut_Català_d'Oncologia Institut_de_Diagnòstic_per_la_Imatge
-m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_de_Finances Institut_Català_d'Energia
+m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_d'Energia
 m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_Ilerdencs Institut_d'Estudis_Vallencs Institut_d'Estudis_Baleàrics
 f església_de_Sant_Pere església_de_Sant_Miquel església_de_Sant_Llorenç església_de_Sant_Jaume església_de_Santa_Maria església_de_Santa_Eulàlia església_de_Santa_Anna
 f Església_de_Sant_Pere Església_de_Sant_Miquel Església_de_Sant_Llorenç Església_de_Sant_Jaume Església_de_Santa_Maria Església_de_Santa_Eulàlia Església_de_Santa_Anna
 f parròquia_de_Sant_Pere parròquia_de_Sant_Miquel parròquia_de_Sant_Llorenç parròquia_de_Sant_Jaume parròquia_de_Santa_Maria parròquia_de_Santa_Eulàlia parròquia_de_Santa_Anna
-m Tribunal_Suprem Tribunal_Constitucional Tribunal_Superior_de_Justícia Tribunal_de_Comptes
+m Tribunal_Suprem
+m Tribunal_Constitucional
+m Tribunal_Superior_de_Justícia
+m Tribunal_de_Comptes
 f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
 u Mossos_d'Esquadra Mossos
 m Cos_de_Mossos_d'Esquadra Cos_d'Agents_Rurals Cos_de_Bombers
 u Agents_Rurals Agents_Forestals
 u Bombers Bombers_Voluntaris
-u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
+u Agència_Tributària Agència_Tributària_de_Catalunya
+u Agència_Catalana_del_Consum Oficina_d'Atenció_al_Consumidor Junta_Arbitral_de_Consum
+u Oficina_Municipal_d'Informació_al_Consumidor Oficina_Comarcal_d'Informació_al_Consumidor Oficina_Municipal_d'Atenció_al_Consumidor
+u Oficina_d'Atenció_Ciutadana Oficina_d'Habitatge Oficina_de_Turisme Oficina_de_Treball
+m Ajuntament Consistori
+m Institut_Català_de_Finances
+m Consell_Regulador_de_la_DO_Empordà Consell_Regulador_de_la_DO_Alella Consell_Regulador_de_la_DO_Montsant Consell_Regulador_de_la_DO_Penedès Consell_Regulador_de_la_DO_Terra_Alta
+u Vueling Ryanair Iberia Volotea Easyjet
+u MSC Maersk Cosco Evergreen
+u Ducati Aprilia Yamaha Honda Suzuki
+m SEM
+m Salvament_Marítim
+m Institut_Nacional_de_la_Seguretat_Social
+f Comissió_de_Festes
+u INSS
+u SEPE SOC
+m Louvre Prado British_Museum
+f Biblioteca_de_Catalunya Biblioteca_Nacional
+f UdL UdG UIB UVic
+u Danone Nestlé Unilever
+u Endesa Naturgy Iberdrola Repsol
+u Catalana_Occident Mapfre Axa Zurich Allianz
+f Comissió_Antiviolència
+f llar_d'infants_municipal escola_bressol_municipal
+f biblioteca_municipal biblioteca_pública
+u Carmelites Clarisses Josefines Dominiques Benedictines
+u Caputxins Salesians Jesuïtes Franciscans
+u TMB EMT FGC TRAM
+m Joventut Baxi_Manresa Bàsquet_Girona Força_Lleida
+u Urgències Hospital_de_Dia Consultes_Externes Admissions
+f Baleària Trasmediterrània Armas Transmapi
+u Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
 u Son_Espases Son_Llàtzer Can_Misses Mateu_Orfila
 u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Protecció_Civil
 f Càritas Amnistia_Internacional Oxfam
-f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
+f Diputació_de_Castelló Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
 f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
@@ -45,10 +79,12 @@ m Parc_Natural_del_Montseny Parc_Natural_del_Cadí Parc_Natural_dels_Ports Parc_
 m Mercat_de_la_Boqueria Mercat_de_Sant_Antoni Mercat_del_Ninot Mercat_de_Santa_Caterina Mercat_de_la_Concepció
 f Confraria_de_Pescadors_de_Roses Confraria_de_Pescadors_de_Palamós Confraria_de_Pescadors_de_Blanes Confraria_de_Pescadors_de_Cambrils Confraria_de_Pescadors_de_Tarragona
 f Tresoreria_General_de_la_Seguretat_Social Inspecció_de_Treball Seguretat_Social
-f Agrupació_Sardanista Colla_Sardanista Colla_Gegantera Colla_Castellera Societat_Coral
+f Agrupació_Sardanista Colla_Sardanista Colla_dels_Diables Colla_Gegantera Colla_Castellera Societat_Coral
+f Esquerra_Republicana_de_Catalunya Unió_Democràtica_de_Catalunya Convergència_Democràtica_de_Catalunya Acció_Catalana
 u ERC CiU ICV
 u Junts Esquerra Podem Compromís Ciutadans Vox
-u Serveis_Socials Serveis_Jurídics Serveis_Tècnics Serveis_Territorials
+u Serveis_Socials
+u Serveis_Jurídics Serveis_Tècnics Serveis_Territorials
 u Vall_d'Hebron Bellvitge Can_Ruti Sant_Pau
 u Idescat INE CIS
 u Castellers_de_Vilafranca Castellers_de_Barcelona Castellers_de_Sants Castellers_de_Sabadell Castellers_de_Lleida
@@ -71,7 +107,18 @@ f Fiscalia_de_Menors Fiscalia_Provincial Fiscalia_Superior Fiscalia_Antidroga Fi
 f Fiscalia Fiscalia_Provincial Fiscalia_Superior
 m Jutjat_de_Guàrdia Jutjat_de_Menors Jutjat_de_Pau Jutjat_Degà
 u UCI UVI URPA UCSI
-m Col·legi_d'Advocats Col·legi_de_Metges Col·legi_d'Arquitectes Col·legi_d'Economistes Col·legi_de_Procuradors
+m Col·legi_d'Advocats Col·legi_de_l'Advocacia
+m Col·legi_de_Procuradors Col·legi_dels_Procuradors
+m Col·legi_de_Metges
+m Col·legi_d'Infermeres
+m Col·legi_de_Farmacèutics
+m Col·legi_de_Psicòlegs
+m Col·legi_d'Arquitectes
+m Col·legi_d'Enginyers
+m Col·legi_d'Aparelladors
+m Col·legi_d'Economistes
+m Col·legi_de_Periodistes
+m Col·legi_de_Pedagogs
 m Síndic_de_Greuges Defensor_del_Poble Síndic_Major
 m Hospital_Arnau_de_Vilanova Hospital_Josep_Trueta Hospital_Germans_Trias_i_Pujol Hospital_Moisès_Broggi
 m Institut_Municipal_d'Esports Patronat_d'Esports Consell_Esportiu
@@ -87,7 +134,8 @@ m Mercadona Bonpreu Caprabo Condis Lidl Consum
 f Microsoft Apple Google Samsung
 m Museu_Picasso Museu_Marítim Museu_Dalí MNAC MACBA
 f FIFA UEFA
-f CCOO UGT
+f CCOO UGT USOC CGT
+u USTEC IAC ASPEPC
 u ACN EFE Europa_Press AFP Reuters
 u Ensenyament Educació Economia Hisenda Interior Agricultura Habitatge Universitats
 u Cultura Salut Sanitat Justícia Treball Territori Governació Presidència
@@ -103,12 +151,11 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Confraria de Pescadors d/u, 'Confraria de Pescadors de Roses'],
   [/^Servei Català de Trànsit/u, 'Servei Català de Trànsit'],
   [/^Servei Català /u, 'Servei Català de la Salut'],
+  [/^Consell Regulador /u, 'Consell Regulador de la DO Alella'],
   [/^Institut Català /u, 'Institut Català de la Salut'],
   [/^Agència Catalana /u, "Agència Catalana de l'Aigua"],
-  [
-    /^Col·legi (?:Oficial )?d(?:e |['’])(?:Advocats|Metges|Infermer\p{L}*|Arquitectes|Enginyers|Economistes|Procuradors|Farmacèutics|Psicòlegs|Periodistes)$/u,
-    "Col·legi d'Advocats",
-  ],
+  [/^Oficina .*Consumidor/u, "Oficina Municipal d'Informació al Consumidor"],
+  [/^Oficina d/u, 'Oficina de Treball'],
   [/^Departament de /u, 'Departament de Cultura'],
   [/^Ministeri d/u, 'Ministeri de Justícia'],
   [/^Departament d['’]/u, "Departament d'Interior"],
@@ -124,7 +171,7 @@ const FIELD = String.raw`(?:\p{L}*(?:logia|iatria|teràpia)|Urgències|Cirurgia|
 
 export const named: NonNullable<Institutions['named']> = {
   ward: new RegExp(`^Servei d(?:e |['’])${FIELD}`, 'u'),
-  unit: new RegExp(`^Unitat d(?:e |['’])${FIELD}`, 'u'),
+  unit: /^Unitat d(?:e |['’])(?!Policia|Intervenció|Trànsit|Investigació|Seguretat)/u,
   specialty: new RegExp(
     `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria))(?: \\p{L}[\\p{L}·]+)*$`,
     'u',
@@ -132,7 +179,7 @@ export const named: NonNullable<Institutions['named']> = {
   bakery: /^(?:Forn|Fleca|Pastisseria) /u,
   fair: /^(?:Fira|Mostra) d/u,
   choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
-  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
+  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^(?:Bàsquet|Hoquei|Handbol|Futbol|Vòlei) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
   hospital: /^Hospital /u,
   mutual: /^M[uú]tua /u,
   insurer: /^(?:Asepeyo|Fremap|Ibermutua|Umivale|Activa Mutua|MC Mutual|Egarsat)$/u,
@@ -146,7 +193,7 @@ export const named: NonNullable<Institutions['named']> = {
 export const cues: NonNullable<Institutions['cues']> = {
   school: /(?<!\p{L})(?:escola|escolarització|vacunes|mestre|mestra|alumn[ea]s?)(?!\p{L})/iu,
   insurer: /(?<!\p{L})(?:m[uú]tua)(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:partit|gols?|entrenador|jugador[es]?|equip|lliga|(?<![\d-])\d-\d(?![\d-])|empat\p{L}*|amistós)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:partit|gols?|fitxat|rematador[a]?|classificació|davanter[a]?|entrenador|jugador[es]?|equip|lliga|(?<![\d-])\d-\d(?![\d-])|empat\p{L}*|amistós)(?!\p{L})/iu,
   media: /(?<!\p{L})(?:diari|revista|entrevista|periodista|redacció|ràdio|emissora|informa(?:t|va))(?!\p{L})/iu,
   police:
     /(?<!\p{L})(?:det(?:enir|inguts?|inguda)|agents de|patrull(?:a|es)|escorcoll|comissaria|investiga(?:ció|ven)?|helicòpter)(?!\p{L})/iu,
@@ -162,10 +209,12 @@ export const ordinary: NonNullable<Institutions['ordinary']> = {
 };
 
 const HEADS = {
-  f: /^(?:Brúixola|Àncora|Cascada|Alba|Alzina|Llavor|[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]obla|[Bb]anda|[Oo]rquestra|[Aa]grupació|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
-  m: /^(?:Prisma|Mosaic|Far|Cosmos|Vector|Cristall|Novum|Quadrant|Zenit|Robí|Safir|Fènix|Albatros|Horitzó|Panorama|Arc|Gira-sol|Molí|Pont|Rumb|Garbí|CAP|[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rfeó|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
+  f: /^(?:Brúixola|Àncora|Cascada|Alba|Alzina|Llavor|[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]obla|[Bb]anda|[Oo]rquestra|[Aa]grupació|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|UE|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
+  m: /^(?:Prisma|Mosaic|Far|Cosmos|Vector|Cristall|Novum|Quadrant|Zenit|Robí|Safir|Fènix|Albatros|Horitzó|Panorama|Arc|Gira-sol|Molí|Pont|Rumb|Garbí|CAP|CE|CF|FC|CB|CV|[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rfeó|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 
 /** As in el, la, al. Before a vowel they are other words, so that those tell nothing. */
-export const determiners = readDeterminers('el:m la:f del:m al:m pel:m un:m una:f aquest:m aquesta:f');
+export const determiners = readDeterminers(
+  'el:m la:f del:m al:m pel:m un:m una:f aquest:m aquesta:f els:p dels:p als:p pels:p les:n',
+);

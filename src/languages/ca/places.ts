@@ -24,17 +24,22 @@ const EUROPE =
 
 /** Names that are those of no town, of one kind each and with one article or none. */
 export const articled: readonly PlaceGroup[] = [
-  { u: 'Ebre Onyar Anoia Escalda Eufrates Orinoco' },
+  { u: 'Ebre Onyar Anoia' },
+  { u: 'Escalda Eufrates Orinoco' },
+  { f: 'Catalunya_Central Catalunya_Nova Catalunya_Vella Catalunya_Nord' },
   { u: 'Europa Àsia Àfrica Oceania' },
   { u: 'Amèrica_del_Sud Amèrica_del_Nord Amèrica_Llatina Amèrica_Central' },
   { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix Xúquer Túria Danubi Rin Tàmesi Nil Sena' },
-  { u: 'Montseny Pedraforca Puigmal Canigó Cadí Montsant' },
-  { u: 'Pirineus Alps Andes Urals Balcans Càrpats' },
+  { m: 'Montseny Montsant Cadí Montnegre Montsec Montgrí' },
+  { m: 'Pedraforca Puigmal Canigó Matagalls Balandrau Taga Bastiments' },
+  { p: 'Pirineus' },
+  { u: 'Alps Andes Urals Balcans Càrpats' },
   { u: 'Costa_Brava Costa_Daurada Costa_del_Maresme', ending: /^Costa /u },
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: states.names },
   { u: states.inEnglish },
-  { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
+  { n: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
+  { p: 'Encantats Cingles_de_Bertí Aiguamolls Motllats Cingles_de_Tavertet', ending: /^(?:Cingles|Encantats)/u },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
   {
     u: 'Barcelona Girona Lleida Tarragona Castelló València Alacant',
@@ -43,13 +48,52 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Liceu Romea Poliorama Tívoli Coliseum Condal' },
   {
-    u: 'Palau_de_la_Música Palau_de_la_Generalitat Palau_Güell Palau_Robert Palau_Moja',
+    m: "Museu_Picasso Museu_Marítim Museu_Dalí Museu_d'Art Museu_Arqueològic Museu_Diocesà Museu_Comarcal",
+    ending: /^Museu /u,
+    isSure: true,
+  },
+  { m: "Eix_Transversal Eix_del_Llobregat Eix_de_l'Ebre Eix_Diagonal", ending: /^Eix \p{Lu}/u, isSure: true },
+  {
+    m: "Palau_Olímpic Palau_Blaugrana Palau_d'Esports Palau_Sant_Jordi Palau_Municipal",
+    ending: /^Palau (?:Olímpic|Blaugrana|d['’]Esports|Sant Jordi|Municipal)/u,
+    isSure: true,
+  },
+  {
+    m: 'Palau_de_la_Música Palau_de_la_Generalitat Palau_Güell Palau_Robert Palau_Moja',
     ending: /^Palau /u,
     isSure: true,
   },
   {
-    u: 'Estació_del_Nord Estació_de_França Estació_de_Sants Estació_de_Cerdanyola Estació_de_Mollet',
+    f: 'Estació_del_Nord Estació_de_França Estació_de_Sants Estació_de_Cerdanyola Estació_de_Mollet',
     ending: /^Estació /u,
+    isSure: true,
+  },
+  // Parts of a municipality, called as such are everywhere: those that lists have would lie far apart.
+  {
+    u: "Sant_Martí Vilanova Santa_Llúcia Sant_Romà Vilaseca Mas_Vell Castellvell Puigverd Serradell Riudaura Sant_Esteve Santa_Magdalena Torrelles Montargull Vilallonga Sant_Climent Pedret Casanova Sant_Genís Torreblanca Solanes Puigcerver Sant_Julià Vall-llonga Olivars Mas_Roig Sant_Bartomeu Campllong Fontclara Roques_Altes Sant_Quirze Vilabella Cal_Rovira Ca_n'Oliver",
+    before: /(?<!\p{L})(?:pedanies|nuclis|agregats|entitats|llogarets|ve[iï]nats|caserius)(?: de|:| d['’])? ?$/iu,
+    after: /^(?: ?, ?| i )(?:l['’]|(?:el|la|els|les) )?\p{Lu}/iu,
+    isSure: true,
+    inRows: /^(?: ?, ?| i )$/u,
+  },
+  {
+    u: 'Sant_Martí Vilanova Sant_Romà Vilaseca Mas_Vell Puigverd Serradell Sant_Esteve Montargull Vilallonga Pedret Casanova Solanes Sant_Julià Mas_Roig Fontclara Vilabella',
+    before: /(?<!\p{L})(?:pedania|nucli|agregat|llogaret|ve[iï]nat|caseriu) (?:de |d['’])$/iu,
+    isSure: true,
+  },
+  {
+    u: 'Cavalleria Favàritx Formentor Sant_Sebastià Portocolom Salou Calella Punta_Nati Artrutx Botafoc',
+    before: /(?<!\p{L})[Ff]ar (?:de |del |d['’])$/u,
+    isSure: true,
+  },
+  {
+    u: 'Stonehenge Avebury Carnac Callanish Stenness Castlerigg',
+    before: /(?<!\p{L})[Pp]edres (?:de |d['’])$/u,
+    isSure: true,
+  },
+  {
+    u: 'Colomina Ulldeter Malniu Estasen Rebost Coma_de_Vaca Comes_de_Rubió Ventosa_i_Calvell Josep_Maria_Montfort',
+    before: /(?<!\p{L})[Rr]efugi (?:de |d['’])?$/u,
     isSure: true,
   },
   // Streets called after lands, which take no article there.
@@ -60,9 +104,9 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Mallorca Menorca Eivissa Formentera Cabrera', before: /(?<!\p{L})[Ii]lla (?:de |d['’])$/u, isSure: true },
   { u: 'Creus Begur Cavalleria Salou Norfeu', before: /(?<!\p{L})[Cc]ap (?:de |d['’])$/u, isSure: true },
-  { u: 'pont_Vell pont_Nou pont_de_Pedra pont_del_Diable pont_Romà', ending: /^pont /u, isSure: true },
+  { m: 'pont_Vell pont_Nou pont_de_Pedra pont_del_Diable pont_Romà', ending: /^pont /u, isSure: true },
   {
-    u: 'avinguda_Diagonal avinguda_Meridiana avinguda_Mistral avinguda_Blondel avinguda_Nova',
+    f: 'avinguda_Diagonal avinguda_Meridiana avinguda_Mistral avinguda_Blondel avinguda_Nova',
     ending: /^avinguda (?:Diagonal|Meridiana)/u,
   },
   {
@@ -70,7 +114,7 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})[bB]arri(?: de)? $/u,
     isSure: true,
   },
-  { u: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
+  { m: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
   { f: 'Barceloneta Sagrera Verneda Teixonera Guineueta Prosperitat Bordeta' },
   { m: 'Raval Born Gòtic Poblenou Clot Carmel Guinardó Eixample' },
   { u: 'Gràcia Sarrià Sants Vallvidrera Pedralbes Hostafrancs Vallcarca' },
@@ -83,6 +127,8 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})comarca (?:de |d['’])$/u,
     isSure: true,
   },
+  { u: 'Pertús Portalet Pont_del_Rei Coll_de_Banyuls', before: /(?<!\p{L})frontera (?:pel|del) $/iu, isSure: true },
+  { u: 'Ports Serrans', before: /(?<!\p{L})comarca dels $/iu, isSure: true },
   // What nothing tells of behind an article is called as small towns and fields are everywhere.
   {
     m: 'Papiol Morell Catllar Bruc Brull Rourell Milà Poal Lloar Soleràs Masroig Pinell_de_Brai',
@@ -112,6 +158,18 @@ export const articled: readonly PlaceGroup[] = [
     "(?:de |del |dels |d'|\\p{Lu})",
   ),
   ...namedAfter(
+    'castell:m torre:f',
+    'de_Montbell del_Comte de_Sant_Jordi de_Roca_Alta del_Falcó de_Bellavista dels_Moros',
+    "de \\p{Lu}|del \\p{Lu}|dels \\p{Lu}|de la \\p{Lu}|d['’]\\p{Lu}",
+  ),
+  ...namedAfter('golf:m', 'de_Roses de_Sant_Jordi de_València', 'de \\p{Lu}|del \\p{Lu}'),
+  ...namedAfter('delta:m', "de_l'Ebre del_Llobregat de_la_Tordera", "de l['’]\\p{Lu}|del \\p{Lu}|de la \\p{Lu}"),
+  ...namedAfter(
+    'vall:f',
+    "d'Aran de_Boí d'Àneu de_Núria de_Camprodon Fosca Ferrera de_Cardós de_Ribes",
+    "de \\p{Lu}|del \\p{Lu}|d['’]\\p{Lu}|\\p{Lu}",
+  ),
+  ...namedAfter(
     'coll:m',
     'de_la_Creu del_Bou de_Nargó de_les_Forques de_Sant_Martí de_Bracons',
     "(?:de |del |dels |d')",
@@ -127,7 +185,7 @@ export const articled: readonly PlaceGroup[] = [
     "(?:de |del |dels |d'|\\p{Lu})",
   ),
   ...namedAfter(
-    'massís:m serralada:f',
+    'massís:m serralada:f serra:f',
     'de_les_Gavarres del_Montnegre de_les_Guilleries del_Montgrí dels_Ports del_Montseny',
     "(?:de |del |dels |d'|\\p{Lu})",
   ),

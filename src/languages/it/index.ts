@@ -56,6 +56,7 @@ export const agreement: Agreement = {
     m: 'centro policlinico laboratorio ministero comune reparto dipartimento servizio tribunale paese quartiere museo liceo poliambulatorio',
   },
   genders: { f: /(?:[^t]a|trice|essa)$/u, m: /(?:o|ore|iere)$/u },
+  elision: { d: 'di' },
   articles: 'il lo la gli le',
   contractions: 'del dello della dei degli delle',
   leads: 'di da',

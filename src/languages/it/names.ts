@@ -13,6 +13,14 @@ export const names: Names = {
   homeEndings: endings,
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
+  reigning: {
+    after:
+      /(?<!\p{L})(?:[rR]e|[rR]egina|[iI]mperator[ei]|[iI]mperatrice|[dD]uca|[dD]uchessa|[pP]rincipe|[pP]rincipessa|[zZ]ar) $/u,
+    m: 'Umberto Vittorio Carlo Federico Ferdinando Enrico Luigi Filippo Alfonso Ottone Corrado Ruggero Manfredi Amedeo Francesco Leopoldo',
+    f: 'Margherita Elena Giovanna Isabella Caterina Costanza Anna Maria Beatrice Bianca',
+  },
+  givenAfter:
+    /(?<!\p{L})(?:[rR]e|[rR]egina|[iI]mperator[ei]|[iI]mperatrice|[pP]apa|[zZ]ar|[sS]ultano|[dD]uca|[dD]uchessa) $/u,
   called:
     /(?<!\p{L})(?:[Cc]iao|[Cc]ar[oa]|[Gg]entile|[Ss]alve|[Gg]razie|[Bb]aci|[Uu]n (?:bacio|abbraccio|saluto)|[Ss]aluti),?\s+$/u,
   givenEndings: { f: /a$/u, m: /o$/u },
@@ -108,7 +116,7 @@ export const institutions: Institutions = {
   purpose: 'di per',
   aims: [
     [
-      /^(?:(?:Ristorante|Trattoria|Osteria|Pizzeria|Bar|Caffè|Locanda|Agriturismo) )(?=\p{Lu}|(?:da|al|ai|alla|alle|dal|dai) \p{Lu}|all['’]\p{Lu})/u,
+      /^(?:(?:[Rr]istorante|[Tt]rattoria|[Oo]steria|[Pp]izzeria|[Bb]ar|[Cc]affè|[Ll]ocanda|[Aa]griturismo) )(?=\p{Lu}|(?:da|al|ai|alla|alle|dal|dai) \p{Lu}|all['’]\p{Lu})/u,
       'Al Ponte|Da Mario|La Pergola|Il Cantuccio|Alla Posta|Belvedere|Due Torri|Centrale|Al Cacciatore|La Lanterna|Tre Archi|Il Melograno|San Marco|Al Vecchio Mulino',
     ],
     [
@@ -149,9 +157,27 @@ export const institutions: Institutions = {
       /^(?:(?:Casa di [Rr]iposo|RSA|Residenza|Casa [Pp]rotetta) )(?=(?!San|Comunale)\p{Lu})/u,
       'Villa Serena|Villa dei Pini|Le Querce|I Tigli|Il Cedro|Stella Maris|Villa Aurora|Gli Ulivi|Le Betulle|Il Castagno',
     ],
+    [
+      /^(?:[Aa]silo(?: [Nn]ido)?|[Nn]ido|[Ss]cuola (?:dell['’][Ii]nfanzia|[Mm]aterna)) (?=\p{Lu})/u,
+      'Il Girasole|Arcobaleno|La Coccinella|Il Melograno|Pulcino|Lo Scoiattolo|Primavera|La Chiocciola|Il Nido Azzurro',
+    ],
+    ...['""', '“”', '«»', ''].map((marks): readonly [RegExp, string] => [
+      new RegExp(
+        `^Condominio ${marks.charAt(0)}(?=(?:Le|La|Gli|Il|Lo|I) \\p{Lu}|L['’]\\p{Lu}|\\p{Lu}\\p{L}+\\P{L}?$)`,
+        'u',
+      ),
+      'Le Ginestre|I Pini|La Fontana|Le Betulle|Gli Oleandri|Il Parco|La Quercia|Le Terrazze|I Platani|La Meridiana'.replaceAll(
+        /(?=\||$)/gu,
+        marks.slice(1),
+      ),
+    ]),
+    [
+      /^Comitato (?=(?:\p{Lu}\p{L}+ )+(?:No|Sì|per|contro) )/u,
+      "Cittadini per l'Aria Pulita|Genitori per la Scuola|Residenti per il Parco|Famiglie per il Quartiere|Abitanti per il Fiume",
+    ],
     // Schools are called after people whom everybody knows.
     [
-      /^(?:Liceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|Istituto [Tt]ecnico|Scuola (?:[Mm]edia|[Ee]lementare)) (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
+      /^(?:[Ll]iceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|[Ii]stituto (?:[Tt]ecnico|[Cc]omprensivo)|ITIS?|IPSIA|IIS|ITC|ITG|[Ss]cuola (?:[Mm]edia|[Ee]lementare|[Pp]rimaria|[Ss]econdaria)) (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
       'Manzoni|Galilei|Alighieri|Foscolo|Parini|Carducci|Volta|Fermi|Machiavelli|Petrarca|Leopardi|Pascoli|Marconi|Virgilio|Orazio|Tasso',
     ],
     [
@@ -204,6 +230,9 @@ export const institutions: Institutions = {
     'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore donna bambino mamma mentale fisica disabili minori minorile penitenziaria fanciullo sorveglianza sicurezza pubblica movimento infermieristico territoriale vascolare neonatale prenatale infantile addominale oculare mano piede acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblico privata sociale sociali medica medico amici volontari bambina reclami clienti acquisti vendite spedizioni personale commerciale tecnico tecnica legale attivo attiva tutela urgenza emergenza soccorso elisoccorso protocollo anagrafe tributi',
 };
 
+const PROVINCES =
+  "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Firenze Foggia Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo";
+
 export const places: Places = {
   classOfRegion: (name) =>
     /^[AEIOU]/u.test(name) ? 'v' : /^(?:Marche|Langhe)$/u.test(name) ? 'p' : name.startsWith('Friuli') ? 'm' : /^(?:Val|Riviera)|(?:ia|na|ta|ra|za|ma)$/u.test(name) ? 'f' : 'm', // prettier-ignore
@@ -224,12 +253,11 @@ export const places: Places = {
   ofProvince: {
     // Behind a town it is the one that this lies in: "Comacchio, in provincia di Ferrara".
     before: /(?<!\p{L}|\p{L} ?, (?:in )?|\p{L} \( ?|\p{Lu}\p{L}+ in )provincia di $/iu,
-    names:
-      "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Firenze Foggia Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo",
+    names: PROVINCES,
   },
   tellsForeign: true,
   kinds:
-    'citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
+    'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
     'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
   shortStreets: { 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
@@ -245,6 +273,19 @@ export const places: Places = {
   partBefore: /\p{L}(?: ?, (?:in )?| \( ?| in )provincia di $/iu,
   bodySeats: [
     {
+      before: /(?<!\p{L})(?:[vV]ol[oi]|[aA]ere[oi]|[aA]eroporto)(?: \p{L}+){0,3} (?:da|per|di) $/u,
+      towns:
+        'Catania Palermo Trapani Napoli Bari Brindisi Lamezia_Terme Cagliari Olbia Alghero Roma Milano Bergamo Torino Genova Pisa Firenze Bologna Rimini Ancona Perugia Pescara Verona Venezia Treviso Trieste',
+    },
+    {
+      before: /(?<!\p{L})(?:Provincia|Città [Mm]etropolitana) di $/u,
+      towns: PROVINCES,
+    },
+    {
+      before: /(?<!\p{L})(?:[fF]rontiera|[vV]alico|[dD]ogana) (?:di|del|a|al) $/u,
+      towns: 'Ventimiglia Ponte_Tresa Brennero Tarvisio Gorizia Claviere Domodossola Tirano Livigno San_Candido Luino',
+    },
+    {
       before:
         /(?<!\p{L})(?:[Cc]orte d['’][Aa]ppello|CORTE D['’]APPELLO|[Pp]rocura [Gg]enerale(?: presso la Corte d['’]appello)?) (?:di|DI) $/u,
       towns:
@@ -255,7 +296,7 @@ export const places: Places = {
     /(?<!\p{L})(?:[Tt]ribunale(?: (?:di [Ss]orveglianza|per i [Mm]inorenni|[Oo]rdinario|[Cc]ivile|[Pp]enale|del [Rr]iesame))?|[Cc]orte d['’][Aa]ssise|[Pp]rocura(?: della Repubblica)?(?: presso il [Tt]ribunale)?|[Pp]rocuratore|[Qq]uestura|[Qq]uestore|[Pp]refettura|[Pp]refetto|[Ff]oro|[Uu]niversità(?: degli [Ss]tudi)?|[Uu]niversitari[oa]|[Dd]iocesi|[Vv]escovo|[Aa]rcivescovo|[Cc]amera di [Cc]ommercio|[Oo]rdine degli [Aa]vvocati|[Cc]asa [Cc]ircondariale|[Cc]arcere|[Gg]uardia di [Ff]inanza|[Aa]eroporto|TRIBUNALE|PROCURA|QUESTURA|PREFETTURA) di $/u,
   metropolises:
     "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Barletta Trani Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Forlì Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Monza Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Reggio_nell'Emilia Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Urbino Varese Venezia Verbania Vercelli Verona Vibo_Valentia Vicenza Viterbo Avezzano Vasto Lanciano Sulmona Melfi Lagonegro Castrovillari Paola Rossano Locri Palmi Lamezia_Terme Nola Torre_Annunziata Nocera_Inferiore Vallo_della_Lucania Cassino Velletri Tivoli Civitavecchia Busto_Arsizio Vigevano Spoleto Orvieto Ivrea Larino Tempio_Pausania Termini_Imerese Marsala Sciacca Gela Caltagirone Patti Rovereto Monfalcone Tolmezzo Faenza Imola Cesena Foligno Città_di_Castello Gubbio Merano Bressanone Brunico",
-  sea: /(?<!\p{L})(?:traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|mercantil[ei]|rada|ormeggi\p{L}*|attracc\p{L}*|salp\p{L}*|croci(?:era|ere)|far[oi]|mol[oi]|banchin[ae]|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
   ports:
     'Genova Savona La_Spezia Imperia Sanremo Livorno Piombino Viareggio Carrara Civitavecchia Anzio Gaeta Fiumicino Terracina Formia Napoli Salerno Pozzuoli Sorrento Amalfi Ischia Procida Castellammare_di_Stabia Reggio_Calabria Crotone Taranto Brindisi Bari Monopoli Barletta Manfredonia Gallipoli Otranto Molfetta Termoli Vasto Ortona Pescara Giulianova San_Benedetto_del_Tronto Ancona Senigallia Pesaro Fano Rimini Cesenatico Ravenna Chioggia Venezia Trieste Monfalcone Grado Cagliari Olbia Porto_Torres Alghero Palermo Messina Milazzo Catania Augusta Siracusa Pozzallo Trapani Marsala Mazara_del_Vallo Porto_Empedocle Sciacca Gela Lipari Portoferraio Caorle Lignano_Sabbiadoro Cervia Riccione Cattolica Porto_San_Giorgio Civitanova_Marche Silvi Francavilla_al_Mare Vieste Trani Bisceglie Polignano_a_Mare Scilla Tropea Pizzo Roccella_Ionica Siderno Sapri Agropoli Maiori Torre_del_Greco Ercolano Nettuno Santa_Marinella Orbetello Follonica Cecina Forte_dei_Marmi Rapallo Santa_Margherita_Ligure Sestri_Levante Lerici Alassio Varazze Chiavari Bordighera Ventimiglia Castelsardo La_Maddalena Carloforte Cefalù Bagheria Terrasini Licata Avola Taormina Acireale',
   // Towns that the list of areas has by their English names.

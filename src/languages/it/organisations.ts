@@ -14,8 +14,9 @@ u Università_del_Salento Università_del_Molise Università_della_Calabria Univ
 m Dipartimento_Salute_Donna_e_Bambino Dipartimento_Materno_Infantile Dipartimento_Cure_Primarie Dipartimento_Emergenza_e_Urgenza Dipartimento_Area_Critica
 m Dipartimento_di_Salute_Mentale Dipartimento_di_Prevenzione Dipartimento_di_Emergenza Dipartimento_di_Chirurgia Dipartimento_di_Medicina
 m Centro_di_Salute_Mentale Consultorio_Familiare Centro_Diurno Servizio_Tossicodipendenze Servizio_Psichiatrico
-f Neuropsichiatria_Infantile Medicina_dello_Sport Medicina_Legale Medicina_del_Lavoro
-m Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
+f Neuropsichiatria_Infantile Pediatria_di_Comunità
+f Medicina_dello_Sport Medicina_Legale Medicina_del_Lavoro
+m Rizzoli Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
 f Casa_di_Cura_Villa_Bianca Casa_di_Cura_Villa_Verde Casa_di_Cura_Villa_Serena Casa_di_Cura_Villa_Fiorita Casa_di_Cura_Stella_Maris Casa_di_Cura_Salus
 u Azienda_USL_di_Bologna Azienda_USL_di_Modena Azienda_USL_di_Parma Azienda_USL_di_Pescara Azienda_USL_di_Ferrara Azienda_USL_di_Imola
 u ULSS_1_Dolomiti ULSS_3_Serenissima ULSS_6_Euganea ULSS_8_Berica ULSS_9_Scaligera
@@ -28,8 +29,8 @@ m Policlinico_Gemelli Policlinico_Umberto_I Policlinico_San_Donato Policlinico_S
 f Trenitalia Trenord
 u Agenzia_Spaziale_Italiana Agenzia_Spaziale_Europea
 f Camera
-u Il_Sole_24_Ore Il_Messaggero Il_Mattino Il_Giornale Il_Tirreno Il_Secolo_XIX Il_Gazzettino Il_Fatto_Quotidiano
-u La_Repubblica La_Stampa La_Nazione La_Verità La_Gazzetta_dello_Sport La_Gazzetta_del_Mezzogiorno
+u Il_Piccolo Il_Centro Il_Sole_24_Ore Il_Messaggero Il_Mattino Il_Giornale Il_Tirreno Il_Secolo_XIX Il_Gazzettino Il_Fatto_Quotidiano
+u La_Nuova_Sardegna La_Sicilia La_Provincia La_Repubblica La_Stampa La_Nazione La_Verità La_Gazzetta_dello_Sport La_Gazzetta_del_Mezzogiorno
 u L'Espresso L'Avvenire L'Unità L'Eco_di_Bergamo L'Arena L'Unione_Sarda
 f Fiom Fim Uilm Filcams Fillea Filt
 f Medicina_d'Urgenza Chirurgia_d'Urgenza Medicina_Generale Medicina_Interna Chirurgia_Generale Terapia_Intensiva Rianimazione Chirurgia_Vascolare
@@ -37,24 +38,70 @@ f Confindustria Confcommercio Confartigianato Coldiretti Confesercenti
 u Forze_Armate Forze_dell'Ordine Forze_di_Polizia
 m Parlamento Governo Quirinale Senato
 f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
-f Corte_costituzionale Corte_di_cassazione Corte_dei_conti
-f Corte_d'Appello Corte_d'Assise Corte_di_Cassazione
-f Cassazione Consulta
+f Corte_costituzionale Consulta
+f Corte_di_cassazione Suprema_Corte
+f Corte_dei_conti
+f Corte_d'Appello Corte_d'Assise
+f Corte_di_Cassazione Suprema_Corte
+f Cassazione Suprema_Corte
 m Tribunale Giudice Collegio_giudicante
 m Giudice_di_Pace_di_Lecce Giudice_di_Pace_di_Terni Giudice_di_Pace_di_Rovigo Giudice_di_Pace_di_Prato Giudice_di_Pace_di_Savona Giudice_di_Pace_di_Potenza
 m Consiglio_di_Stato Consiglio_dei_ministri Consiglio_Superiore_della_Magistratura
 m Ministero_della_Salute Ministero_della_Giustizia Ministero_della_Difesa Ministero_della_Cultura Ministero_del_Lavoro Ministero_del_Tesoro Ministero_delle_Finanze Ministero_dei_Trasporti
 m Ministero_dell'Interno Ministero_dell'Economia Ministero_dell'Ambiente Ministero_dell'Istruzione
-f Polizia_di_Stato Guardia_di_Finanza Guardia_Costiera Polizia_Locale Polizia_Penitenziaria
+f Polizia_di_Stato Guardia_di_Finanza
+f Polizia_Penitenziaria
+f Polizia_Municipale Polizia_Locale
+f Soprintendenza
+f Motorizzazione_Civile
+f Motorizzazione
+m 118
+m Servizio_Sociale
+u Servizi_Sociali
+f Pro_Loco
+f Avis Aido Admo Fidas
+f Acli Arci Auser
+m Soccorso_Alpino
+m Louvre Prado British_Museum
+f UnipolSai Unipol Allianz Reale_Mutua
+u Generali Axa Zurich
+f Enel Eni Edison
+f Snam Terna
+f Bartolini Sda Gls
+u DHL UPS FedEx
+f Federconsumatori Adiconsum Altroconsumo Adoc
+f Tim Vodafone Fastweb WindTre Iliad
+u Amazon Zalando Ebay
+f Reyer Dinamo Fortitudo
+f Lube Itas Sir_Safety
+m Banco_di_Sardegna Banco_di_Napoli Banco_di_Sicilia
+u Unione_delle_Valli Unione_delle_Terre_Alte Unione_dei_Colli Unione_dei_Castelli
+m PM
+m GIP
+m GUP
+f biblioteca_comunale biblioteca_civica
+u asilo_nido_comunale asilo_infantile_comunale
+f scuola_materna_comunale scuola_dell'infanzia_comunale
+u Orsoline Carmelitane Clarisse Salesiane Benedettine
+u Cappuccini Salesiani Gesuiti Francescani Domenicani
+f ATAC ATM GTT ANM AMT
+u Unimore Unibo Unipd Unimi Unifi Unitn Unisi
+f Ita_Airways Ryanair Easyjet Lufthansa Volotea Wizz_Air
+u MSC Maersk Cosco Evergreen
+f Ducati Aprilia Yamaha Honda Suzuki
 f Croce_Rossa Croce_Verde Croce_Bianca Croce_Azzurra Croce_Gialla Croce_d'Oro
 f Banca_d'Italia Banca_Mondiale Banca_Centrale_Europea
 f Intesa_Sanpaolo Banca_Popolare Banca_Sella Mediolanum
 u Unicredit UniCredit Fineco Mediobanca Ubi_Banca
-u Agenzia_delle_Entrate Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Farmaco Avvocatura_dello_Stato
+u Agenzia_delle_Entrate
+u Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Farmaco Avvocatura_dello_Stato
 u Ferrovie_dello_Stato Poste_Italiane Autostrade_per_l'Italia
 u Carabinieri Vigili_Urbani Finanzieri
 m Commissariato_di_Pubblica_Sicurezza Commissariato_di_Polizia Comando_dei_Carabinieri Nucleo_Radiomobile Nucleo_Operativo Nucleo_Investigativo Comando_Provinciale
-f Questura Squadra_Mobile Polizia_Stradale Polizia_Ferroviaria Polizia_Postale
+f Questura Squadra_Mobile
+f Polizia_Stradale
+f Polizia_Ferroviaria
+f Polizia_Postale
 f Procura Procura_Generale Procura_della_Repubblica Direzione_Distrettuale_Antimafia
 u DDA DIA
 f Università Accademia
@@ -64,7 +111,8 @@ f Polizia_cantonale Polizia_comunale Polizia_intercomunale
 f Enel_Energia Eni_Plenitude Edison_Energia Iren_Energia
 f Clinica_Luganese_Moncucco Clinica_Sant'Anna Clinica_Santa_Chiara Clinica_Varini
 m Corriere_del_Ticino Giornale_del_Popolo
-f Protezione_Civile Prefettura
+f Protezione_Civile
+f Prefettura
 f Nazionale Under_21
 u Ufficio_Scolastico Ufficio_Anagrafe Ufficio_Tecnico Ufficio_Tributi Ufficio_Personale Ufficio_Protocollo
 f Federazione_Italiana_Nuoto Federazione_Italiana_Tennis Federazione_Italiana_Rugby Federazione_Italiana_Pallavolo Federazione_Italiana_Canottaggio Federazione_Italiana_Vela
@@ -74,12 +122,20 @@ m Parco_Nazionale_del_Gran_Sasso Parco_Nazionale_del_Pollino Parco_Nazionale_del
 m Pescara_Calcio Cesena_Calcio Modena_Calcio Foggia_Calcio Novara_Calcio Piacenza_Calcio
 m Conservatorio Liceo_Musicale Istituto_Musicale
 f Direzione_Generale Direzione_Amministrativa Direzione_Sanitaria Direzione_Centrale
-u Ordine_dei_Medici Ordine_degli_Ingegneri Ordine_dei_Farmacisti Ordine_degli_Architetti Ordine_degli_Avvocati Ordine_dei_Giornalisti
+u Ordine_dei_Medici
+u Ordine_degli_Ingegneri
+u Ordine_dei_Farmacisti
+u Ordine_degli_Architetti
+u Ordine_degli_Avvocati
+u Ordine_dei_Giornalisti
+u Ordine_degli_Psicologi
 f Capitaneria_di_Porto Guardia_Costiera
-f Polizia_Municipale Polizia_Provinciale
-u Ospedale_Maggiore Ospedale_Civile Ospedale_Nuovo Ospedale_Generale
+f Polizia_Provinciale
+u Ospedale_di_Circolo Ospedale_Maggiore Ospedale_Civile Ospedale_Nuovo Ospedale_Generale
 f Molinette Scotte
-m Registro_delle_Imprese Catasto Pubblico_Registro_Automobilistico
+m Registro_delle_Imprese
+m Catasto
+m Pubblico_Registro_Automobilistico
 u Vigili_del_Fuoco Volontari_del_Soccorso
 u Unione_Europea Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite
 m Monte_dei_Paschi Credem Banco_BPM
@@ -109,7 +165,20 @@ f Microsoft Apple Google Samsung Nokia Sony
 f Coop Esselunga Conad Lidl
 m Politecnico_di_Milano Politecnico_di_Torino Politecnico_di_Bari
 f Sapienza Bocconi Cattolica
-m INPS INAIL ISTAT CNR
+m INPS
+m INAIL
+m ISTAT CNR
+f ANCI UNCEM Legautonomie
+u ARPA_Lazio ARPA_Piemonte ARPA_Lombardia ARPA_Sicilia ARPA_Toscana ARPA_Veneto ARPA_Puglia
+f Moby Tirrenia Toremar Caremar Siremar Snav
+f Giunta Amministrazione
+m Sindaco
+m Comune Municipio
+f Cassa_Depositi_e_Prestiti Banca_Europea_per_gli_Investimenti
+u Fiamme_Oro Fiamme_Gialle Fiamme_Azzurre
+m Pronto_Soccorso Punto_di_Primo_Intervento
+m Consorzio_del_Prosciutto_Toscano Consorzio_del_Parmigiano_Reggiano Consorzio_del_Gorgonzola Consorzio_del_Prosecco Consorzio_del_Chianti_Classico Consorzio_del_Pecorino_Romano
+f Giunta_comunale Amministrazione_comunale
 f Caritas Misericordia
 m Vaticano Cremlino Pentagono
 f UEFA FIFA FIGC
@@ -131,6 +200,10 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^ATS \p{Lu}/u, 'ATS Brianza'],
   [/^AOU \p{Lu}/u, 'AOU Senese'],
   [/^UOC \p{Lu}/u, 'UOC Cardiologia'],
+  [/^ARPA \p{Lu}/u, 'ARPA Lazio'],
+  [/^Unione (?:(?:delle|dei) )?(?:Comuni|Terre|Valli|Colline|Colli|Castelli)(?!\p{L})/u, 'Unione delle Valli'],
+  [/^Consorzio del(?:l['’]|la|lo)? ?(?!Trasporto)\p{Lu}/u, 'Consorzio del Gorgonzola'],
+  [/^Coop \p{Lu}/u, 'Coop'],
   [/^Federazione Italiana /u, 'Federazione Italiana Rugby'],
   [/^Museo d(?:el|ello|ella|ei) /u, 'Museo del Vino'],
   [/^Parco Nazionale d/u, 'Parco Nazionale della Sila'],
@@ -174,17 +247,18 @@ export const cues: NonNullable<Institutions['cues']> = {
   choir: /(?<!\p{L})(?:coro|corale|corist[aei])(?!\p{L})/iu,
   school: /(?<!\p{L})(?:asilo(?: nido)?|scuola (?:dell['’]infanzia|materna)|nido)(?!\p{L})/iu,
   society: /(?<!\p{L})(?:associazione|pro loco|volontariato|onlus|sodalizio)(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  // "La nave è partita" tells of none.
+  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|ingaggiat\p{L}*|schiacciat(?:ore|rice)|classifica|tie-break|centravanti|attaccante|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   authority: /(?<!\p{L})(?:autorità|ordinanza|decreto|delibera|vigilanza|curatela|tutela|sanzione|ricorso)(?!\p{L})/iu,
   police:
-    /(?<!\p{L})(?:arrestat[oaie]|arrestato|fermat[oaie]|denunciat[oaie]|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:arrestat|fermat|denunciat)[oaie] da(?:l|lla|i|gli|lle)?|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,
   media: /(?<!\p{L})(?:giornale|quotidiano|rivista|intervista|giornalista|redazione|scrive)(?!\p{L})/iu,
   company:
     /(?<!\p{L})(?:azienda|ditta|azioni|fabbrica|operai|dipendenti|utili|fattura|clienti|lavora|operaio|impiegat[ao])(?!\p{L})/iu,
 };
 
 const HEADS = {
-  f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Diocesi|Prefettura|Questura|Procura|Casa|Croce)$/u,
+  f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Virtus|Olimpia|Pro|Diocesi|Prefettura|Questura|Procura|Casa|Croce)$/u,
   m: /^(?:Prisma|Mosaico|Faro|Cosmo|Vettore|Cristallo|Novum|Quadrante|Zenit|Rubino|Zaffiro|Albatro|Orizzonte|Panorama|Arcobaleno|Girasole|Mulino|Ponte|Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);

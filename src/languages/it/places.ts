@@ -37,9 +37,45 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'San_Rocco San_Giovanni San_Pietro San_Michele San_Sebastiano San_Biagio San_Lorenzo San_Martino Santa_Lucia Santa_Chiara Santa_Maria_Assunta',
     before:
-      /(?<!\p{L})(?:[cC]hies(?:a|etta)|[bB]asilica|[cC]appella|[pP]arrocchia|[cC]attedrale|[dD]uomo|[aA]bbazia|[sS]antuario|[pP]ieve|[oO]ratorio|[cC]onvento|[mM]onastero) (?:parrocchiale )?di $/u,
+      /(?<!\p{L})(?:[cC]hies(?:a|etta)|[bB]asilica|[cC]appella|[pP]arrocchia|[aA]bbazia|[sS]antuario|[pP]ieve|[oO]ratorio|[cC]onvento|[mM]onastero) (?:parrocchiale )?di $/u,
     isSure: true,
   },
+  // Where somebody is buried from: "i funerali sabato in Sant'Andrea".
+  {
+    u: 'San_Rocco San_Giovanni San_Pietro San_Michele San_Biagio San_Lorenzo San_Martino Santa_Lucia Santa_Chiara',
+    before: /(?<!\p{L})(?:funerali|funerale|esequie|messa|rosario)(?: \p{L}+){0,2} in $/iu,
+    isSure: true,
+  },
+  // Parts of a municipality, called as such are everywhere: those that lists have would lie far apart.
+  {
+    u: "San_Rocco Borgonuovo Villanova Casanova Santa_Lucia Pieve_Vecchia Mulino_Vecchio Costa_Bella Colle_Alto Piano_di_Sotto Villa_Alta Montebello Campolungo San_Lorenzo Fontanelle Castelvecchio Poggio_Alto Ca'_Bianca Santo_Stefano Vallebuona Roncaglia San_Martino Torre_Bianca Pratolungo Cerreto_Basso Selvapiana Sant'Antonio Casale_Nuovo Campagnola Serra_Bassa Monteverde Ponte_Rotto Acquafredda Pozzuolo Vignale San_Biagio",
+    before: /(?<!\p{L})(?:frazioni|contrade|borgate)(?: di|:)? $/iu,
+    after: /^(?: ?, ?| ed? )\p{Lu}/u,
+    isSure: true,
+    inRows: /^(?: ?, ?| ed? )$/u,
+  },
+  // Beside a town the one is told: "in località Acquafredda"; "frazione di Norcia" is one of that.
+  {
+    u: 'Borgonuovo Villanova Casanova Montebello Campolungo Fontanelle Castelvecchio Roncaglia Pratolungo Selvapiana Campagnola Monteverde Acquafredda Pozzuolo Vignale',
+    before: /(?<!\p{L})(?:frazione|contrada|località|borgata) $/iu,
+    isSure: true,
+  },
+  {
+    u: 'Bentegodi Tardini Franchi Menti Zini Braglia Penzo Euganeo Curi Zaccheria Viviani Arechi Partenio Ceravolo Picco Manuzzi',
+    before: /(?<!\p{L})[sS]tadio $/u,
+    isSure: true,
+  },
+  {
+    u: 'Portofino Punta_Carena Capo_Palinuro Punta_Penna Capo_Colonna Punta_Libeccio San_Cataldo Capo_Rossello Punta_Secca Punta_Faro',
+    before: /(?<!\p{L})[fF]aro di $/u,
+    isSure: true,
+  },
+  {
+    u: 'Ponza Ustica Giannutri Capraia Ventotene Lipari Salina Procida Ischia Panarea',
+    before: /(?<!\p{L})[iI]sola di $/u,
+    isSure: true,
+  },
+  { u: 'Ninfa Serraia Vacca Rossa Sella Duchessa Croce Piana', before: /(?<!\p{L})[lL]ago della $/u, isSure: true },
   {
     u: 'Arno Adda Ticino Piave Brenta Adige Oglio Mincio Secchia Panaro Reno Metauro Ombrone Volturno Ofanto Taro',
     before: /(?<!\p{L})(?:fiume|torrente) $/u,
@@ -73,6 +109,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Sangro Bradano Esino Tronto Ombrone Serchio Sesia Lambro',
     before: /(?<!\p{L})(?:fiume|rive del) $/iu,
   },
+  { m: 'Tammaro Biferno Trigno Fortore Calore Sele Crati Basento Sinni Agri' },
   { m: 'Danubio Tamigi Nilo Volga Tago Rodano' },
   { u: 'Arno Adige Adda Isonzo Ofanto Ombrone Oglio Aniene' },
   { f: 'Senna Loira Dora Nera Vistola' },
@@ -83,7 +120,8 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Mediterraneo Pacifico Baltico' },
   { m: 'Tirreno Ionio', u: 'Adriatico' },
   { u: 'Atlantico Artico' },
-  { u: 'Appennino Aspromonte' },
+  { u: 'Appennino' },
+  { u: 'Aspromonte' },
   {
     u: 'Bologna_Centrale Milano_Centrale Napoli_Centrale Torino_Porta_Nuova Venezia_Santa_Lucia Firenze_Santa_Maria_Novella Roma_Termini Roma_Tiburtina Genova_Brignole Verona_Porta_Nuova',
     ending: /^\p{Lu}\p{L}+ (?:Centrale|Termini|Porta Nuova)$/u,
@@ -110,13 +148,19 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Lombardia Toscana Campania Puglia Calabria Sicilia Sardegna Liguria Basilicata' },
   { m: 'Piemonte Veneto Lazio Molise Friuli' },
   { u: 'Umbria Abruzzo Emilia-Romagna Alto_Adige' },
-  { f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana' },
+  {
+    f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride',
+  },
   { m: 'Luganese Locarnese Bellinzonese Mendrisiotto' },
+  // Mountains: of landscapes "-ese" would tell.
+  { m: 'Matese Pollino Vulture Terminillo Partenio Taburno Gennargentu Limbara Vettore Catria' },
   {
     m: 'Bolognese Modenese Ferrarese Senese Cremonese Pavese Novarese Vercellese Veronese Torinese Milanese Genovese',
     ending: /^\p{Lu}\p{Ll}+ese$/u,
   },
-  { m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine' },
+  {
+    m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano',
+  },
   {
     f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania',
   },
@@ -131,6 +175,22 @@ export const articled: readonly PlaceGroup[] = [
   { p: 'Pirenei Carpazi Balcani Urali Vosgi Appennini' },
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
+  {
+    m: 'Palasport PalaDozza PalaEstra PalaVerde PalaTrento PalaBanca PalaRadi',
+    ending: /^(?:Pala\p{L}+$|Forum|Palasport|Palazzetto)/u,
+    isSure: true,
+  },
+  {
+    m: 'passo_Gardena passo_Sella passo_Pordoi passo_Tonale passo_Gavia passo_Falzarego',
+    ending: /^passo \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    f: 'val_Gardena val_Camonica val_Seriana val_Venosta val_Trompia val_Pusteria val_Brembana',
+    ending: /^val \p{Lu}/u,
+    isSure: true,
+  },
+  { f: 'Arena_Civica Arena_Estiva Arena_del_Mare Arena_dei_Pini', ending: /^Arena /u, isSure: true },
   {
     // Such are in many towns, those that everybody knows in one.
     m: 'Stadio_Comunale Stadio_dei_Pini Stadio_della_Vittoria Stadio_San_Giorgio Stadio_Civico',
@@ -161,7 +221,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // Churches, waters and hills with the word for what they are.
   ...namedAfter(
-    'cappella:f chiesa:f parrocchia:f basilica:f cattedrale:f abbazia:u convento:m monastero:m santuario:m pieve:f oratorio:u',
+    'cappella:f chiesa:f parrocchia:f basilica:f cattedrale:f duomo:m abbazia:u convento:m monastero:m santuario:m pieve:f oratorio:u',
     'di_San_Rocco di_San_Giovanni di_San_Pietro di_San_Michele di_San_Sebastiano di_San_Biagio di_Santa_Lucia di_San_Lorenzo di_San_Martino di_Santa_Maria_Assunta di_Santa_Chiara della_Madonna_delle_Grazie',
     "di Sant?[ao]? ?|di Sant['’]|della (?:Madonna|Beata|Santissima)|del (?:Santo|Sacro|Santissimo)|dei Santi |Sant?[ao]? |Sant['’]",
   ),
@@ -172,8 +232,33 @@ export const articled: readonly PlaceGroup[] = [
   ),
   ...namedAfter(
     'lago:m',
-    "di_Garda di_Como d'Iseo d'Orta di_Bolsena di_Bracciano di_Varese Trasimeno Maggiore",
+    "di_Garda di_Como d'Iseo d'Orta di_Bolsena di_Bracciano di_Varese Trasimeno Maggiore di_Ledro di_Molveno di_Vico di_Scanno di_Barrea di_Suviana di_Campotosto",
     "d(?:i |['’]|el )|\\p{Lu}",
+  ),
+  ...namedAfter(
+    'castello:m rocca:f torre:f',
+    'di_Montebello del_Conte di_San_Giorgio della_Marchesa di_Rocca_Alta del_Falcone di_Belvedere dei_Guelfi',
+    "d(?:i|el|ella|ei|egli|elle) \\p{Lu}|dell['’]\\p{Lu}|d['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'passo:m valico:m colle:m',
+    'del_Falco di_San_Rocco della_Croce delle_Forche del_Lupo dei_Prati della_Fonte della_Volpe',
+    "d(?:i|el|ello|ella|elle|ei|egli) \\p{Lu}|dell['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'cala:f',
+    'Rossa Bianca Lunga dei_Gabbiani Azzurra del_Porto delle_Rocce Piccola',
+    '\\p{Lu}|d\\p{Ll}+ \\p{Lu}',
+  ),
+  ...namedAfter(
+    'golfo:m',
+    'di_Gaeta di_Salerno di_Squillace di_Follonica di_Orosei di_Manfredonia di_Policastro',
+    'd(?:i|el|ella) \\p{Lu}',
+  ),
+  ...namedAfter(
+    'rifugio:m bivacco:m',
+    'Bellavista Stella_Alpina Monte_Croce Genzianella Aquila_Bianca Pian_dei_Fiori Vallelunga Tre_Fontane Cima_Alta',
+    '\\p{Lu}',
   ),
   ...namedAfter(
     'monte:m',
@@ -185,11 +270,16 @@ export const articled: readonly PlaceGroup[] = [
 
 /** Landscapes, and waters and mountains by which the towns of the regions lie. */
 export const whereabouts = {
+  borders: {
+    before: /(?<!\p{L})confin[ei] con (?:il |la |le |l['’])$/u,
+    lines:
+      "Piemonte Valle_d'Aosta Lombardia Liguria Emilia-Romagna|Lombardia Piemonte Emilia-Romagna Veneto Trentino-Alto_Adige|Veneto Lombardia Trentino-Alto_Adige Friuli-Venezia_Giulia Emilia-Romagna|Friuli Veneto|Liguria Piemonte Toscana Emilia-Romagna|Emilia-Romagna Piemonte Lombardia Veneto Liguria Toscana Marche|Toscana Liguria Emilia-Romagna Marche Umbria Lazio|Umbria Toscana Marche Lazio|Marche Emilia-Romagna Toscana Umbria Lazio Abruzzo|Lazio Toscana Umbria Marche Abruzzo Molise Campania|Abruzzo Marche Lazio Molise|Molise Abruzzo Lazio Campania Puglia|Campania Lazio Molise Puglia Basilicata|Puglia Molise Campania Basilicata|Basilicata Campania Puglia Calabria|Calabria Basilicata",
+  },
   areas:
     'Piemonte Piemonte|Veneto Veneto|Lazio Lazio|Molise Molise|Friuli Friuli-Venezia_Giulia|Lombardia Lombardia|Toscana Toscana|Campania Campania|Puglia Puglia|Calabria Calabria|Sicilia Sicilia|Sardegna Sardegna|Liguria Liguria|Basilicata Basilicata|Umbria Umbria|Abruzzo Abruzzo|Emilia-Romagna Emilia-Romagna|' +
     'Brianza Lombardia|Maremma Toscana Lazio|Versilia Toscana|Ciociaria Lazio|Carnia Friuli-Venezia_Giulia|Romagna Emilia-Romagna|Valtellina Lombardia|Garfagnana Toscana|' +
     'Barbagia Sardegna|Gallura Sardegna|Lunigiana Toscana Liguria|Chianti Toscana|Salento Puglia|Cilento Campania|Gargano Puglia|Cadore Veneto|Monferrato Piemonte|Polesine Veneto|' +
-    'Langhe Piemonte|Alto_Adige Trentino-Alto_Adige|' +
+    'Mugello Toscana|Casentino Toscana|Valdarno Toscana|Valtiberina Toscana Umbria|Canavese Piemonte|Lomellina Lombardia|Franciacorta Lombardia|Frignano Emilia-Romagna|Montefeltro Marche|Piceno Marche|Sannio Campania|Irpinia Campania|Sabina Lazio|Tuscia Lazio|Marsica Abruzzo|Valnerina Umbria|Locride Calabria|Langhe Piemonte|Alto_Adige Trentino-Alto_Adige|' +
     // Provinces
     'Arezzo Toscana|Avellino Campania|Bari Puglia|Belluno Veneto|Benevento Campania|Bergamo Lombardia|Bologna Emilia-Romagna|Brescia Lombardia|Brindisi Puglia|Cagliari Sardegna|Caserta Campania|Catania Sicilia|Catanzaro Calabria|Cosenza Calabria|Cremona Lombardia|Cuneo Piemonte|Foggia Puglia|Genova Liguria|Grosseto Toscana|Lecce Puglia|Lecco Lombardia|Livorno Toscana|Lucca Toscana|Macerata Marche|Mantova Lombardia|Matera Basilicata|Messina Sicilia|Milano Lombardia|Modena Emilia-Romagna|Napoli Campania|Novara Piemonte|Padova Veneto|Palermo Sicilia|Parma Emilia-Romagna|Pavia Lombardia|Perugia Umbria|Pesaro Marche|Piacenza Emilia-Romagna|Pisa Toscana|Pistoia Toscana|Potenza Basilicata|Ragusa Sicilia|Ravenna Emilia-Romagna|Rieti Lazio|Rovigo Veneto|Salerno Campania|Sassari Sardegna|Savona Liguria|Siena Toscana|Siracusa Sicilia|Sondrio Lombardia|Taranto Puglia|Teramo Abruzzo|Terni Umbria|Torino Piemonte|Trapani Sicilia|Trento Trentino-Alto_Adige|Treviso Veneto|Trieste Friuli-Venezia_Giulia|Udine Friuli-Venezia_Giulia|Varese Lombardia|Venezia Veneto|Vercelli Piemonte|Verona Veneto|Vicenza Veneto|Viterbo Lazio',
   spots:
@@ -197,6 +287,6 @@ export const whereabouts = {
     'Garigliano Lazio Campania|Metauro Marche|Tanaro Piemonte|Mincio Lombardia|Panaro Emilia-Romagna|Reno Emilia-Romagna|Secchia Emilia-Romagna|Arno Toscana|Adige Veneto Trentino-Alto_Adige|' +
     'Adda Lombardia|Isonzo Friuli-Venezia_Giulia|Ofanto Puglia Basilicata|Ombrone Toscana|Oglio Lombardia|Aniene Lazio|Dora Piemonte|Nera Umbria|Elba Toscana|Ischia Campania|Asinara Sardegna|' +
     'Lago_Maggiore Piemonte Lombardia|Lago_di_Garda Lombardia Veneto Trentino-Alto_Adige|Lago_di_Como Lombardia|Lago_Trasimeno Umbria|Lago_di_Bolsena Lazio|Lago_di_Bracciano Lazio|Lago_di_Iseo Lombardia|' +
-    "Monte_Bianco Valle_d'Aosta|Monte_Rosa Piemonte Valle_d'Aosta|Gran_Sasso Abruzzo|Vesuvio Campania|Monviso Piemonte|Monte_Amiata Toscana|Aspromonte Calabria|" +
+    "Monte_Bianco Valle_d'Aosta|Monte_Rosa Piemonte Valle_d'Aosta|Gran_Sasso Abruzzo|Vesuvio Campania|Monviso Piemonte|Monte_Amiata Toscana|Aspromonte Calabria|Matese Molise Campania|Pollino Basilicata Calabria|Vulture Basilicata|Terminillo Lazio|Partenio Campania|Taburno Campania|Gennargentu Sardegna|Limbara Sardegna|Vettore Marche|Catria Marche|Tammaro Molise Campania|Biferno Molise|Trigno Molise Abruzzo|Fortore Puglia Molise|Calore Campania|Sele Campania|Crati Calabria|Basento Basilicata|Sinni Basilicata|Agri Basilicata|Lago_d'Iseo Lombardia|Lago_d'Orta Piemonte|Lago_di_Varese Lombardia|Lago_di_Ledro Trentino-Alto_Adige|Lago_di_Molveno Trentino-Alto_Adige|Lago_di_Vico Lazio|Lago_di_Scanno Abruzzo|Lago_di_Barrea Abruzzo|Lago_di_Campotosto Abruzzo|Lago_di_Suviana Emilia-Romagna|" +
     'Tirreno Toscana Lazio Campania Calabria|Adriatico Friuli-Venezia_Giulia Veneto Emilia-Romagna Marche Abruzzo Molise Puglia',
 };

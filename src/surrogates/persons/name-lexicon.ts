@@ -98,7 +98,7 @@ const MOST_WORDS = 16_384;
 export const UNLISTED: number = 4;
 /** By so many bands, all parts together, are the names of somebody commoner where he comes from. */
 const COMMONER = 2;
-const LATIN = /^[\p{Script=Latin}\p{M}'’]+$/u;
+const LATIN = /^[\p{Script=Latin}\p{M}'’·]+$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 const VOWEL = /[AEIOUY]/;
 

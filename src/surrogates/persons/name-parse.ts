@@ -90,7 +90,7 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
       at = end;
       continue;
     }
-    while (end < text.length && (isLetter(text, end) || isInnerApostrophe(text, end, at) || isInnerColon(text, end, at))) end++; // prettier-ignore
+    while (end < text.length && (isLetter(text, end) || isInnerApostrophe(text, end, at) || isInnerColon(text, end, at) || isInnerPoint(text, end))) end++; // prettier-ignore
     if (end > at) {
       const title = hanTitle(text.slice(at, end));
       const whole = end - title > at ? text.slice(at, end - title) : '';
@@ -413,6 +413,9 @@ function isInnerColon(text: string, at: number, start: number): boolean {
   if (text.charCodeAt(at) !== 0x3a || at !== start + 1) return false;
   return /^\p{Lu}:\p{Ll}/u.test(text.slice(start, at + 2)) && !/^:s(?!\p{L})/u.test(text.slice(at, at + 3));
 }
+
+/** "Gal·la" */
+const isInnerPoint = (text: string, at: number): boolean => text.charCodeAt(at) === 0xb7 && /^l·l$/iu.test(text.slice(at - 1, at + 2)); // prettier-ignore
 
 function isPossessive(text: string, at: number): boolean {
   if (!isApostrophe(text.charCodeAt(at))) return false;

@@ -135,6 +135,7 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
       mention.type === 'person' &&
       ((RULER.test(mention.text) && !isHidden(mention, locale)) ||
         isNumbered(mention, resolved) ||
+        areNumbered(mention.text, lexicon) ||
         isCrown(mention, locale) ||
         isTitledRuler(mention.text, locale) ||
         packOf(locale)?.names?.epithets?.nouns?.test(mention.text) === true ||
@@ -158,6 +159,19 @@ function isCrown({ text, after }: Mention, locale: string): boolean {
 /** "Alfonso" beside "Alfonso XII", who is called so. */
 const isNumbered = ({ text, type }: Mention, names: NameState['resolved']): boolean =>
   type === 'person' && /^\p{Lu}\p{Ll}+$/u.test(text) && [...names.keys()].some((key) => key.startsWith(`p${text} `) && RULER.test(key.slice(1))); // prettier-ignore
+
+/** "Vittorio Amedeo II": several given names before the number, where such a number tells who reigned and no heir of the name. */
+function areNumbered(text: string, lexicon: NameLexicon): boolean {
+  if (packOf(lexicon.locale)?.names?.rulersLetter === undefined) return false;
+  const [, names = ''] = /^((?:\p{Lu}\p{Ll}+ ){2,3})[IVX]+$/u.exec(text) ?? [];
+  return (
+    names !== '' &&
+    names
+      .trim()
+      .split(' ')
+      .every((name) => lexicon.word(name).given !== undefined)
+  );
+}
 
 /** "M. Christian V.": who must not be known, by the first letter of a family name, which a full stop makes no number but where it does all others. */
 function isHidden({ text, before }: Mention, locale: string): boolean {

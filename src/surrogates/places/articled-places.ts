@@ -41,7 +41,10 @@ export function articledPlaces(
   const { hasGenders, isListOnly: isOfLists, byWordsBefore, bySureEnding } = factsOf(groups);
   const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L}: ]*$/u;
   const isListOnly = houses === undefined && isOfLists;
-  for (const { text, before, after, type } of mentions) {
+  let row: { readonly group: PlaceGroup; readonly end: number } | undefined;
+  for (const { text, before, after, type, entity } of mentions) {
+    const inRow = row?.group.inRows?.test(before.slice(row.end - entity.start)) === true ? row.group : undefined;
+    row = undefined;
     // "Lindau (Lind)" of a town by a river
     const isSureTown = type === 'city' && hasGenders && bySureEnding.some(({ u, ending }) => u !== undefined && ending?.test(text)); // prettier-ignore
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders) && !isSureTown) continue;
@@ -56,8 +59,11 @@ export function articledPlaces(
       put(text, housesOf(houses).map((house) => OWN_ARTICLE.exec(text)?.[0] + house)); // prettier-ignore
       continue;
     }
-    const groupsHere = byWordsBefore.filter((group) => group.before?.test(before));
-    const sure = groupsHere.find((group) => namesOf(group, 'u').includes(text)) ?? groupsHere[0]; // "Königreich Neapel", not "Bayern"
+    const groupsHere = byWordsBefore.filter(
+      (group) => group.before?.test(before) && group.after?.test(after) !== false,
+    );
+    const sure = groupsHere.find((group) => namesOf(group, 'u').includes(text)) ?? groupsHere[0] ?? inRow; // "Königreich Neapel", not "Bayern"
+    if (sure?.inRows !== undefined) row = { group: sure, end: entity.end };
     if (sure !== undefined) surely.add(text);
     else if (surely.has(text)) continue; // "Väst- och Östtyskland" tells of what kind it is elsewhere too
     const here = genderBefore(before, locale, text);

@@ -95,16 +95,32 @@ export const portsOf = memoise((locale): readonly string[] | undefined =>
     .map((town) => town.replaceAll('_', ' ')),
 );
 
-/** The region of a province, which most are called by their capital. */
-export const regionAroundProvince = (name: string, places: PlaceLexicon, locale: string): string | undefined =>
-  regionOfProvince(fold(name), locale) ?? places.list('city')?.find(name)?.region;
+/** The region of a province, which most are called by their capital; where it has several, one that is told. */
+export const regionAroundProvince = (
+  name: string,
+  places: PlaceLexicon,
+  locale: string,
+  told: readonly (string | undefined)[],
+): string | undefined =>
+  told.find((region) => packOf(locale)?.places?.provinceOf?.[region ?? ''] === name) ??
+  regionOfProvince(fold(name), locale) ??
+  places.list('city')?.find(name)?.region;
 
 /** The provinces of what the region of one becomes: "provincia de Badajoz, Extremadura". All where nothing is known of it. */
-export function provincesLike(name: string, draw: Draw, { places, world }: Lexicon, locale: string): readonly string[] {
+export function provincesLike(
+  name: string,
+  draw: Draw,
+  { places, world }: Lexicon,
+  locale: string,
+  { regionsNamed = new Set(), towns = [] }: Surroundings,
+): readonly string[] {
   const all = provincesOf(locale);
-  const regionOf = (province: string) => regionAroundProvince(province, places, locale);
+  const told = [...regionsNamed, ...towns.map(([, { region }]) => region)];
+  const regionOf = (province: string) => regionAroundProvince(province, places, locale, told);
   const own = regionOf(name);
   const other = own === undefined ? undefined : otherRegion(own, world, draw);
+  const around = packOf(locale)?.places?.provinceOf?.[other ?? ''];
+  if (around !== undefined) return [around]; // be it the same
   const inOther =
     other === undefined ? [] : all.filter((province) => province !== name && regionOf(province) === other);
   const more = packOf(locale)?.places?.provinces?.[other ?? '']?.split(' ', 1).map((province) => province.replaceAll('_', ' ')); // prettier-ignore

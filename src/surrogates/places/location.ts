@@ -954,7 +954,7 @@ function surroundingsOf(
         if (town !== undefined && !lies.has(town.key)) lies.set(town.key, { country: nation });
       }
       // "Qvilla es un municipio de la provincia de Badajoz"
-      const ofProvince = town !== undefined && part.grammar === PROVINCE ? regionAroundProvince(part.text, lexicon.places, setting.locale) : undefined; // prettier-ignore
+      const ofProvince = town !== undefined && part.grammar === PROVINCE ? regionAroundProvince(part.text, lexicon.places, setting.locale, [town.region]) : undefined; // prettier-ignore
       if (town !== undefined && ofProvince !== undefined) lies.set(town.key, { region: ofProvince });
       if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore

@@ -43,6 +43,8 @@ export function readMention(
   locale: string,
 ): Reading {
   const role = roleOf({ text, type: own, before, after }, lexicon, locale);
+  const province = isTownType(own) ? leadOfProvince(text, locale) : '';
+  if (province !== '') return readOnce(lexicon, 'whole province', text, () => [province, slot('region', text.slice(province.length), { grammar: PROVINCE })]); // prettier-ignore
   if (role === 'province') return readOnce(lexicon, role, text, () => [slot('region', text, { grammar: PROVINCE })]);
   if (role === 'within')
     return readOnce(lexicon, role, text, () => [slot('region', regionAround(text, lexicon, locale) ?? text)]);
@@ -81,6 +83,13 @@ export function readMention(
     );
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
 }
+
+/** What stands before the name of a province within a mention: "provincia di Asti". */
+const leadOfProvince = memoiseByLocale((text, locale) => {
+  const { before } = packOf(locale)?.places?.ofProvince ?? {};
+  const leads = before === undefined ? [] : [...text.matchAll(/[ '’](?=\p{Lu})/gu)];
+  return leads.map(({ index }) => text.slice(0, index + 1)).find((lead) => before?.test(lead)) ?? '';
+});
 
 /** "the lighted " */
 export const ARTICLED = /(?<!\p{L})the (?:\p{Ll}+ )?$/iu;
@@ -685,6 +694,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   // "Ruta del Vino" is one name of another language, whatever words of kind that has in it.
   const isOfOthers = isForeign && tokens.some(({ kind, key, text: own }, i) => i > 0 && kind === 'word' && own === own.toLowerCase() && FUNCTION_WORDS.has(key) && !isOwnFunctionWord(key, locale)); // prettier-ignore
   if (isOfOthers && tokens.every(({ kind }) => kind !== 'number')) return [slot(kindOf(type), text)];
+  if (/^\p{Lu}\p{L}+-\p{Ll}{3,}$/u.test(text)) return [slot(kindOf(type), text)]; // "Vila-sana"
   if (packOf(locale)?.places?.hyphenated === true && !hasKind && /^\p{Lu}\p{L}+(?:[-'’]\p{L}+)*-\p{L}+$/u.test(text) && !text.split('-').some((name) => isListedCountry(name, lexicon))) return [slot(kindOf(type), text)]; // prettier-ignore
   const isJoined = tokens.some(({ key, text: own }, i) => i > 0 && !isOwnFunctionWord(key, locale) && !kinds.has(key) && isJoint(own, i, tokens)); // prettier-ignore
   const inner = isJoined || tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));

@@ -17,13 +17,20 @@ interface Whereabouts {
 
 const whereaboutsOf = perLists(({ locale }): ReadonlyMap<string, Whereabouts> => {
   const { areas = '', spots = '' } = packOf(locale)?.places?.whereabouts ?? {};
-  const read = (lines: string, isArea: boolean) =>
-    lines.split('|').map((line) => {
-      const [name = '', ...regions] = line.split(' ').map((part) => part.replaceAll('_', ' '));
-      return [fold(name), { regions, isArea }] as const;
-    });
-  return new Map([...read(areas, true), ...read(spots, false)]);
+  return new Map([...readWhereabouts(areas, true), ...readWhereabouts(spots, false)]);
 });
+
+/** What lies on the other side of a border. */
+const bordersOf = perLists(({ locale }): ReadonlyMap<string, Whereabouts> => {
+  const { lines } = packOf(locale)?.places?.whereabouts?.borders ?? {};
+  return new Map(lines === undefined ? [] : readWhereabouts(lines, false));
+});
+
+const readWhereabouts = (lines: string, isArea: boolean) =>
+  lines.split('|').map((line) => {
+    const [name = '', ...regions] = line.split(' ').map((part) => part.replaceAll('_', ' '));
+    return [fold(name), { regions, isArea }] as const;
+  });
 
 /** The regions in which anything lies. */
 const regionsTold = perObject((table: ReadonlyMap<string, Whereabouts>) => new Set([...table.values()].flatMap(({ regions }) => regions))); // prettier-ignore
@@ -48,7 +55,8 @@ export function lyingAlike(
 ): readonly string[] {
   const lexicon = sharedLexicon(setting);
   if (packOf(setting.locale)?.places?.ofProvince?.before.test(before) === true) {
-    const provinces = provincesLike(text, draw, lexicon, setting.locale);
+    const provinces = provincesLike(text, draw, lexicon, setting.locale, around);
+    if (provinces.length === 1 && provinces[0] === text) return []; // that of another part of it
     const fitting = names.filter((name) => provinces.includes(name));
     if (fitting.length > 0) return fitting;
   }
@@ -62,9 +70,11 @@ export function lyingAlike(
   }
   const table = whereaboutsOf(setting);
   if (table.size === 0 || draw.places === undefined) return names;
+  const { borders } = packOf(setting.locale)?.places?.whereabouts ?? {};
+  const beyond = borders?.before.test(before) === true ? bordersOf(setting) : undefined;
   const find = (name: string): Whereabouts | undefined => {
     const key = fold(name);
-    return table.get(key) ?? table.get(key.replace(/s$/u, ''));
+    return beyond?.get(key) ?? table.get(key) ?? table.get(key.replace(/s$/u, ''));
   };
   const own = find(text);
   if (own === undefined && names.every((name) => find(name) === undefined)) return names;

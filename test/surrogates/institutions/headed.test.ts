@@ -161,7 +161,7 @@ describe('names that begin with what they name', () => {
     ['nl', 'het ', 'OCMW van Kortrijk', /^OCMW van (?!Kortrijk)\p{Lu}/u],
     ['nl', 'de ', 'SEH', /^(?:IC|CCU|PACU)$/u],
     ['nl', 'bij ', 'Restaurant De Quarz', /^Restaurant (?:De|Het|'t) (?!De )/u],
-    ['it', 'dal ', 'Pronto Soccorso', /^(?:Reparto|Ambulatorio) di /u],
+    ['it', 'dal ', 'Day Hospital', /^(?:Reparto|Ambulatorio) di /u],
     ['it', 'reparto di ', 'Cardiologia', /^(?!.*S\.r\.l\.)\p{Lu}\p{Ll}+(?: \p{L}+)*$/u],
     ['it', 'la ', 'Camera di commercio', /^Camera (?!di commercio)/u],
     ['it', 'e ', 'Forza Italia', /Itali/u],
