@@ -7,11 +7,36 @@ export const places = {
   quarters: { Lisbon: 5, Porto: 3 },
   known: ['Vila Nova de Gaia'],
   spell: { Lisbon: 'Lisboa' },
+  // The districts, by GeoNames code.
+  regions: {
+    '02': 'Aveiro', '03': 'Beja', '04': 'Braga', '05': 'Bragança', '06': 'Castelo Branco', '07': 'Coimbra', '08': 'Évora', '09': 'Faro', 10: 'Madeira',
+    11: 'Guarda', 13: 'Leiria', 14: 'Lisboa', 16: 'Portalegre', 17: 'Porto', 18: 'Santarém', 19: 'Setúbal', 20: 'Viana do Castelo', 21: 'Vila Real',
+    22: 'Viseu', 23: 'Açores',
+  }, // prettier-ignore
 };
 places.quarters = { Lisboa: 5, Porto: 3 };
-/** Countries of the same language that texts are at home in too: the name of each, by their regions; the first country is one region. */
+/** Countries of the same language that texts are at home in too, by their regions; of the first what the registry lacks. */
 export const kin = {
-  PT: { called: 'Portugal', more: words(`Vila Flor, Vila Nova de Cerveira, Vila Nova de Poiares, Vila Pouca de Aguiar`) },
+  PT: {
+    more: {
+      Aveiro: words(`Albergaria-a-Velha, Castelo de Paiva, Estarreja, Oliveira de Azeméis, Sever do Vouga`),
+      Beja: words(`Barrancos, Ourique`),
+      Braga: words(`Amares, Celorico de Basto, Terras de Bouro`),
+      Bragança: words(`Alfândega da Fé, Carrazeda de Ansiães, Vila Flor, Vimioso`),
+      'Castelo Branco': words(`Idanha-a-Nova, Penamacor, Proença-a-Nova`),
+      Coimbra: words(`Condeixa-a-Nova, Montemor-o-Velho, Penela, Vila Nova de Poiares`),
+      Évora: words(`Arraiolos, Montemor-o-Novo, Viana do Alentejo`),
+      Faro: words(`Alcoutim`),
+      Guarda: words(`Celorico da Beira, Figueira de Castelo Rodrigo, Fornos de Algodres, Trancoso`),
+      Leiria: words(`Alvaiázere`),
+      Portalegre: words(`Ponte de Sor, Sousel`),
+      Porto: words(`Marco de Canaveses`),
+      Santarém: words(`Ferreira do Zêzere, Mação`),
+      'Viana do Castelo': words(`Paredes de Coura, Vila Nova de Cerveira`),
+      'Vila Real': words(`Montalegre, Murça, Santa Marta de Penaguião, Vila Pouca de Aguiar`),
+      Viseu: words(`Armamar, Cinfães, Mortágua, Oliveira de Frades, Penalva do Castelo, Vouzela`),
+    },
+  },
   BR: {
     minimum: 10_000,
     quarters: { 'São Paulo': 22, 'Rio de Janeiro': 15, Brasília: 15 },

@@ -3,7 +3,7 @@ import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, classOfRegion, regionsAbroad, statesOf } from './places.ts';
+import { articled, bodySeats, classOfRegion, ports, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   homes,
@@ -187,7 +187,22 @@ export const places: Places = {
     'Rio_de_Janeiro Paraná Ceará Pará Maranhão Rio_Grande_do_Sul Espírito_Santo',
     'Amazonas Piauí Rio_Grande_do_Norte Tocantins Acre Amapá Distrito_Federal',
     'Bahia Paraíba',
+    // Districts of Portugal, and the islands.
+    'Aveiro Braga Porto Coimbra Leiria Lisboa Santarém Setúbal Faro Viseu Viana_do_Castelo',
+    'Beja Bragança Castelo_Branco Évora Guarda Portalegre Vila_Real',
+    'Madeira Açores',
   ],
+  whereabouts,
+  sea: /(?<!\p{L})(?:praias?|mar|marítim[oa]|porto|barcos?|marginal|pescador(?:es|as)?|pesca|farol|faroleiro|traineiras?|cais|ferry|marina|lota|veraneio|costeir[oa]|areal|ondas|navios?|contentores)(?!\p{L})/iu,
+  ports,
+  shores: /(?<!\p{L})(?:praia|marginal|lota|marina) d[aeo] $/u,
+  quarters: {
+    Lisboa: 'Benfica Alvalade Areeiro Arroios Lumiar Marvila Campolide Alcântara Carnide Alfama Campo_de_Ourique',
+    Porto: 'Paranhos Campanhã Ramalde Aldoar Massarelos Cedofeita Miragaia',
+    Coimbra: 'Santa_Clara Santo_António_dos_Olivais Eiras São_Martinho_do_Bispo Almedina',
+    Braga: 'Maximinos Lamaçães Nogueira Gualtar São_Vicente',
+    Setúbal: 'São_Julião Anunciada São_Sebastião Gâmbia',
+  },
   foreignKinds: foreignKinds('Reino Unido'),
   governs: /(?<!\p{L})(?:[gG]overno|[eE]mbaixad(?:a|or)|[pP]arlamento) (?:de|em) $/u,
   capitals:
@@ -203,15 +218,7 @@ export const places: Places = {
   classOfRegion,
   // "Pelotas, RS"
   partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,
-  bodySeats: [
-    { before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' },
-    // Municipalities
-    {
-      before: /(?<!\p{L})(?:Câmara(?: Municipal)?|[Mm]unicípio|[Cc]oncelho) de $/u,
-      towns:
-        'Abrantes Águeda Albufeira Alcobaça Almada Almeirim Amarante Anadia Arouca Aveiro Barcelos Beja Benavente Braga Bragança Cantanhede Cascais Castelo_Branco Chaves Coimbra Elvas Esposende Estarreja Évora Fafe Famalicão Faro Felgueiras Gondomar Grândola Guimarães Ílhavo Lagos Lamego Leiria Loulé Loures Lousada Mafra Mangualde Matosinhos Mirandela Mogadouro Moura Odivelas Oeiras Olhão Ourém Ovar Palmela Penafiel Peniche Pombal Ponte_de_Lima Portalegre Portimão Rio_Maior Santarém Seia Serpa Sesimbra Setúbal Silves Sines Sintra Tavira Tomar Tondela Torres_Novas Torres_Vedras Valongo Viana_do_Castelo Vila_do_Conde Vila_Real Viseu Vizela',
-    },
-  ],
+  bodySeats,
   ofProvince: {
     before: /(?<!\p{L})distrito de $/iu,
     names:

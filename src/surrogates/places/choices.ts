@@ -65,12 +65,30 @@ export function capitalOf(area: string, { world }: Lexicon, locale: string): rea
   return great.length === 0 ? undefined : great.map(({ town }) => town);
 }
 
-/** Towns by the sea. */
-export const portsOf = memoise((locale): readonly string[] | undefined =>
-  packOf(locale)
-    ?.places?.ports?.split(' ')
-    .map((town) => town.replaceAll('_', ' ')),
+/** Towns by the sea, in groups that stand for each other. */
+const portsOf = memoise((locale): readonly (readonly string[])[] =>
+  (packOf(locale)?.places?.ports?.split('|') ?? []).map((group) =>
+    group.split(' ').map((town) => town.replaceAll('_', ' ')),
+  ),
 );
+
+export const isPortTown = (town: string, locale: string): boolean => portsOf(locale).some((group) => group.includes(town)); // prettier-ignore
+
+/** Other towns by the sea of the group of one and of its country: those in a region, where there are some. */
+export function portsLike(
+  { key, text, region = '' }: Slot,
+  within: string | undefined,
+  lexicon: Lexicon,
+  { locale }: Setting,
+): readonly string[] | undefined {
+  const { places, world } = lexicon;
+  const groups = portsOf(locale);
+  const landOf = (town: string) => world.landOf(places.list('city')?.find(town)?.region ?? '');
+  const all = (groups.find((group) => group.includes(text)) ?? groups.flat()).filter((town) => fold(town) !== key);
+  const land = world.landOf(region === '' ? (within ?? '') : region);
+  const ofLand = land === '' ? [] : all.filter((town) => landOf(town) === land);
+  return ofLand.length > 0 ? seatsWithin(ofLand, within, lexicon) : all.length > 0 ? all : undefined;
+}
 
 /** The region of a province, which most are called by their capital. */
 export const regionAroundProvince = (name: string, places: PlaceLexicon, locale: string): string | undefined =>
