@@ -738,8 +738,12 @@ export interface Places {
   readonly streetKindLast?: boolean;
   /** Inflectional endings of places' names. */
   readonly endings?: string;
-  /** Draws the figures of a postcode that the country could have given; `undefined` for a length that it has not. */
-  readonly zip?: { readonly example: string; readonly draw: (length: number, rng: Rng) => string | undefined };
+  /** Draws the figures of a postcode that the country could have given, `undefined` for a length that it has not; and the letters behind them. */
+  readonly zip?: {
+    readonly example: string;
+    readonly letters?: string;
+    readonly draw: (length: number, rng: Rng) => string | undefined;
+  };
   /**
    * What the postcodes of regions begin with: regions as the list of towns has them, `_` for a blank, each with its beginnings or ranges
    * of them.

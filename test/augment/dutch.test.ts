@@ -259,4 +259,14 @@ describe('Dutch copies', () => {
       expect(bodySeats[0]?.towns.split(/[ |]/u), mentions[4]).toContain(mentions[4]?.replaceAll(' ', '_'));
     }
   });
+
+  it('leaves yesterday before today and who fled their country, and writes letters that postcodes have', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      '[Gisteren|DATE] belde de zoon van vluchtelingen uit [Turkije|LOC] uit [7948 BP|LOC] [Nijeveen|LOC]; [morgen|DATE] komt hij.',
+    )) {
+      expect([mentions[0], mentions[1], mentions[4]]).toEqual(['Eergisteren', 'Turkije', 'overmorgen']);
+      expect(mentions[2]).toMatch(/^\d{4} [A-EGHJ-NPRTV-XZ]{2}$/u);
+    }
+  });
 });

@@ -71,6 +71,20 @@ describe('towns of Portugal', () => {
   }); // prettier-ignore
 });
 
+describe('Portuguese copies', () => {
+  it('leave today today, the day before before it, and schools their holy names', async () => {
+    for (const { text, mentions } of await copiesIn(
+      'pt',
+      'Folga a cada segundo [domingo|DATE]. [Hoje|DATE] dói, desde [ontem|DATE]; [amanhã|DATE] volta ao [Colégio da Imaculada Conceição|ORG]. Fugiu da [Síria|LOC].',
+    )) {
+      if (/feira$/u.test(mentions[0] ?? '')) expect(text).toContain('a cada segunda ');
+      expect(mentions.slice(1, 4)).toEqual([expect.stringMatching(/^Est[ae] /u), 'anteontem', 'depois de amanhã']);
+      expect(mentions[4]).toMatch(/^Colégio d[aeo] (?:Nossa|Sagrad|Bom|Divina)/u);
+      expect(mentions[5]).toBe('Síria');
+    }
+  });
+});
+
 describe('places of Portuguese', () => {
   it('that no list has, behind a preposition with an article, become towns, which take it away where they have none', async () => {
     for (const { text, mentions } of await copiesIn('pt', 'Chegou da [Azambujalva|LOC] e mora no [Xistalinho|LOC].')) {

@@ -195,6 +195,8 @@ export const institutions: Institutions = {
 export const places: Places = {
   countryAliases: 'GB Engeland Groot-Brittannië Schotland|NL Holland',
   foreignKinds: foreignKinds('Groot-Brittannië', 'Spanje', 'Italië', 'Frankrijk'),
+  // No other war drove them away.
+  keptBehind: /(?<!\p{L})(?:vluchtelingen|asielzoekers?|gevlucht|vluchtten?(?: in \d{4})?) (?:uit|vanuit) $/u,
   articled,
   whereabouts,
   regionsAbroad,
@@ -228,7 +230,11 @@ export const places: Places = {
   ordinalEnds: 'e',
   ambiguous: 'hof dijk markt baan pad',
   directions: 'noord zuid oost oude nieuwe grote kleine lange korte hoge lage',
-  zip: { example: '1234 AB', draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined) },
+  zip: {
+    example: '1234 AB',
+    letters: 'ABCDEGHJKLNPRTVWXZ',
+    draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined),
+  },
   countries: 'NL BE',
   bodySeats,
   zipsOfTowns:

@@ -72,6 +72,10 @@ export const institutions: Institutions = {
   ],
   aims: [
     [
+      /^(?:Colégio|Externato|Escola|Lar|Hospital|Paróquia|Clínica) (?=d[aeo] (?:Imaculada|Nossa|Sagrad[ao]|Santíssim[ao]|Bom|Divin[ao]) \p{Lu})/u,
+      'da Imaculada Conceição|do Sagrado Coração de Jesus|de Nossa Senhora da Paz|de Nossa Senhora do Carmo|do Bom Pastor|da Divina Providência|de Nossa Senhora de Fátima|da Sagrada Família',
+    ],
+    [
       /^(?:Associação|Rancho|Grupo|Banda|Clube|Bloco|Coro|Confraria|Sociedade)(?: \p{L}[\p{L}-]*){0,3} (?=(?:Os|As) \p{Lu}[\p{L}-]+$)/u,
       'Os Moleiros|As Lavadeiras|Os Pescadores|Os Unidos|As Tecedeiras|Os Pastores|As Camponesas|Os Barqueiros|Os Vindimadores|As Rendilheiras|Os Foliões|Os Lenhadores',
     ],
@@ -209,6 +213,8 @@ export const places: Places = {
     'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
   countryAliases:
     'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue',
+  // No other war drove them away.
+  keptBehind: /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) d[aeo]s? $/u,
   articled,
   ordinalEnds: 'o a',
   regionsAbroad,
