@@ -1,7 +1,7 @@
 // Builds the lists of a locale from `compiled-<code>.js` and the registries it names: node scripts/gazetteers/build-locale.js it
 import { bandByCommon, Collector, fold, genderPairs, listValues, plain, recordSources, writeList } from './lib-locale-lists.js'; // prettier-ignore
-import { placesOf } from './lib-locale-places.js';
-import { fakerNode, fakerPython } from './lib-locale-sources.js';
+import { distanceKm, placesOf } from './lib-locale-places.js';
+import { divisions, fakerNode, fakerPython } from './lib-locale-sources.js';
 
 const code = process.argv[2] ?? '';
 const compiled = await import(`./compiled-${code}.js`);
@@ -53,9 +53,16 @@ const { [country]: own, ...kin } = compiled.kin ?? {};
 const countries = new Set(listValues(code, 'countries').map(fold));
 const { spelt = (name) => name, wordsToo = [], greatTowns = [] } = compiled;
 const known = new Set([...places.map(({ value }) => value), ...families]);
+// Of a land whose second divisions are its regions the one of the place nearest to each.
+const divided = (land, named) => {
+  if (named === undefined) return (place) => place;
+  const parted = divisions(land).filter(([, division]) => named[division] !== undefined);
+  const nearest = (place) => parted.toSorted(([, , a], [, , b]) => distanceKm(place, a) - distanceKm(place, b))[0];
+  return (place) => (place.region === undefined ? place : { ...place, region: named[nearest(place)[1]] });
+};
 // Of a land with parts of another language the regions that are named.
-const afar = Object.entries(kin).flatMap(([land, options]) => placesIn(land, options).filter(({ region }) => region !== undefined || options.regions === undefined)); // prettier-ignore
-const atHome = own === undefined ? places : [...places, ...own.more.map((value) => ({ value, band: 2 }))].map((place) => ({ ...place, region: own.called })); // prettier-ignore
+const afar = Object.entries(kin).flatMap(([land, options]) => placesIn(land, options).map(divided(land, options.divisions)).filter(({ region }) => region !== undefined || options.regions === undefined)); // prettier-ignore
+const atHome = [...places, ...Object.entries(own?.more ?? {}).flatMap(([region, towns]) => towns.map((value) => ({ value, band: 2, region })))]; // prettier-ignore
 const isHamlet = new Map(places.map(({ value, band }) => [value, band === 2])); // "Campinas" is first of all the great town
 const isGreat = ({ value, band }) => band === 0 || greatTowns.includes(value);
 const isFree = (place) => !known.has(place.value) || (isGreat(place) && isHamlet.get(place.value) !== false);
@@ -64,7 +71,7 @@ const minima = [
   compiled.places.minimum,
   ...Object.entries(kin).map(([land, { minimum }]) => `${minimum.toLocaleString('en-GB')} (${land})`),
 ];
-writeList(code, 'cities', [...also.filter(isGreat), ...atHome, ...also].map((place) => ({ ...place, value: spelt(place.value) })), 'geonames', `places of ${minima.join(' or ')} people, quarters left out; band by population`); // prettier-ignore
+writeList(code, 'cities', [...also.filter(isGreat), ...atHome, ...also].map((place) => ({ ...place, value: spelt(place.value) })), Object.values(kin).some(({ divisions: parts }) => parts) ? 'geonames geonamesDivisions' : 'geonames', `places of ${minima.join(' or ')} people, quarters left out; band by population`); // prettier-ignore
 writeList(
   code,
   'towns',
@@ -77,7 +84,7 @@ const { rareProfessions = [], knownProfessions = [] } = compiled;
 // Of some the list itself is kept by hand.
 if (compiled.professions !== undefined) writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions, { 2: rareProfessions, 3: knownProfessions })); // prettier-ignore
 const regions = new Map(Object.values(compiled.places.regions ?? {}).map((name) => [name, country]));
-for (const [land, { regions: named }] of Object.entries(kin)) for (const name of Object.values(named)) regions.set(name, land); // prettier-ignore
+for (const [land, { regions: named, divisions: parts }] of Object.entries(kin)) for (const name of Object.values({ ...named, ...parts })) regions.set(name, land); // prettier-ignore
 for (const [list, values] of Object.entries(compiled.lists)) {
   // Of regions whose towns are known: the country that they are of.
   const entries = plain(list === 'regions' ? [...values, ...regions.keys()] : values);

@@ -13,11 +13,15 @@ export const places = {
   spell: { 'The Hague': 'Den Haag' },
 };
 places.quarters = { Amsterdam: 6, Rotterdam: 6, 'Den Haag': 4, Utrecht: 3, Eindhoven: 3 };
-// Flanders, which GeoNames does not part into provinces, and Brussels.
+// Flanders by its provinces, and Brussels, which lies in one; the one that is called as a province at home is told from that.
 export const kin = {
   BE: {
     minimum: 5000,
-    regions: { VLG: 'Vlaanderen', BRU: 'Vlaanderen' },
+    regions: { VLG: 'Vlaams-Brabant', BRU: 'Vlaams-Brabant' },
+    divisions: {
+      'Provincie Antwerpen': 'Antwerpen', 'Provincie Limburg': 'Belgisch-Limburg', 'Provincie Oost-Vlaanderen': 'Oost-Vlaanderen',
+      'Provincie Vlaams-Brabant': 'Vlaams-Brabant', 'Provincie West-Vlaanderen': 'West-Vlaanderen',
+    }, // prettier-ignore
     quarters: { Brussel: 9, Antwerpen: 6, Gent: 4 },
     spell: { Antwerp: 'Antwerpen', Ostend: 'Oostende', Brussels: 'Brussel' },
   },

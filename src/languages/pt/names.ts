@@ -3,7 +3,7 @@ import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, classOfRegion, regionsAbroad, statesOf } from './places.ts';
+import { articled, bodySeats, classOfRegion, ports, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   homes,
@@ -71,6 +71,10 @@ export const institutions: Institutions = {
     ],
   ],
   aims: [
+    [
+      /^(?:Colégio|Externato|Escola|Lar|Hospital|Paróquia|Clínica) (?=d[aeo] (?:Imaculada|Nossa|Sagrad[ao]|Santíssim[ao]|Bom|Divin[ao]) \p{Lu})/u,
+      'da Imaculada Conceição|do Sagrado Coração de Jesus|de Nossa Senhora da Paz|de Nossa Senhora do Carmo|do Bom Pastor|da Divina Providência|de Nossa Senhora de Fátima|da Sagrada Família',
+    ],
     [
       /^(?:Associação|Rancho|Grupo|Banda|Clube|Bloco|Coro|Confraria|Sociedade)(?: \p{L}[\p{L}-]*){0,3} (?=(?:Os|As) \p{Lu}[\p{L}-]+$)/u,
       'Os Moleiros|As Lavadeiras|Os Pescadores|Os Unidos|As Tecedeiras|Os Pastores|As Camponesas|Os Barqueiros|Os Vindimadores|As Rendilheiras|Os Foliões|Os Lenhadores',
@@ -188,13 +192,30 @@ export const places: Places = {
     'Rio_de_Janeiro Paraná Ceará Pará Maranhão Rio_Grande_do_Sul Espírito_Santo',
     'Amazonas Piauí Rio_Grande_do_Norte Tocantins Acre Amapá Distrito_Federal',
     'Bahia Paraíba',
+    // Districts of Portugal, and the islands.
+    'Aveiro Braga Porto Coimbra Leiria Lisboa Santarém Setúbal Faro Viseu Viana_do_Castelo',
+    'Beja Bragança Castelo_Branco Évora Guarda Portalegre Vila_Real',
+    'Madeira Açores',
   ],
+  whereabouts,
+  sea: /(?<!\p{L})(?:praias?|mar|marítim[oa]|porto|barcos?|marginal|pescador(?:es|as)?|pesca|farol|faroleiro|traineiras?|cais|ferry|marina|lota|veraneio|costeir[oa]|areal|ondas|navios?|contentores)(?!\p{L})/iu,
+  ports,
+  shores: /(?<!\p{L})(?:praia|marginal|lota|marina) d[aeo] $/u,
+  quarters: {
+    Lisboa: 'Benfica Alvalade Areeiro Arroios Lumiar Marvila Campolide Alcântara Carnide Alfama Campo_de_Ourique',
+    Porto: 'Paranhos Campanhã Ramalde Aldoar Massarelos Cedofeita Miragaia',
+    Coimbra: 'Santa_Clara Santo_António_dos_Olivais Eiras São_Martinho_do_Bispo Almedina',
+    Braga: 'Maximinos Lamaçães Nogueira Gualtar São_Vicente',
+    Setúbal: 'São_Julião Anunciada São_Sebastião Gâmbia',
+  },
   foreignKinds: foreignKinds('Reino Unido'),
   governs: /(?<!\p{L})(?:[gG]overno|[eE]mbaixad(?:a|or)|[pP]arlamento) (?:de|em) $/u,
   capitals:
     'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
   countryAliases:
     'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue',
+  // No other war drove them away.
+  keptBehind: /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) d[aeo]s? $/u,
   articled,
   ordinalEnds: 'o a',
   regionsAbroad,
@@ -204,15 +225,7 @@ export const places: Places = {
   classOfRegion,
   // "Pelotas, RS"
   partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,
-  bodySeats: [
-    { before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' },
-    // Municipalities
-    {
-      before: /(?<!\p{L})(?:Câmara(?: Municipal)?|[Mm]unicípio|[Cc]oncelho) de $/u,
-      towns:
-        'Abrantes Águeda Albufeira Alcobaça Almada Almeirim Amarante Anadia Arouca Aveiro Barcelos Beja Benavente Braga Bragança Cantanhede Cascais Castelo_Branco Chaves Coimbra Elvas Esposende Estarreja Évora Fafe Famalicão Faro Felgueiras Gondomar Grândola Guimarães Ílhavo Lagos Lamego Leiria Loulé Loures Lousada Mafra Mangualde Matosinhos Mirandela Mogadouro Moura Odivelas Oeiras Olhão Ourém Ovar Palmela Penafiel Peniche Pombal Ponte_de_Lima Portalegre Portimão Rio_Maior Santarém Seia Serpa Sesimbra Setúbal Silves Sines Sintra Tavira Tomar Tondela Torres_Novas Torres_Vedras Valongo Viana_do_Castelo Vila_do_Conde Vila_Real Viseu Vizela',
-    },
-  ],
+  bodySeats,
   ofProvince: {
     before: /(?<!\p{L})distrito de $/iu,
     names:

@@ -140,6 +140,7 @@ export const articled: readonly PlaceGroup[] = [
   { p: 'Açores' },
   { n: 'Filipinas Maldivas Bahamas Bermudas Seicheles Comores' },
   { n: 'Canárias Baleares Malvinas Antilhas Desertas Selvagens Berlengas', before: /(?<!\p{L})[Ii]lhas $/u },
+  { n: 'Caldas_da_Rainha Furnas Velas Taipas Caldas_de_Vizela Fontainhas Fazendas_de_Almeirim Azenhas_do_Mar' },
   { n: 'Dolomitas Montanhas_Rochosas Ardenas' },
   // "em Mato Grosso", "no Mato Grosso"
   {
@@ -274,3 +275,43 @@ export const articled: readonly PlaceGroup[] = [
   ),
   ...namedAfter('estação:f', 'da_Granja do_Carregado de_Vila_Nova de_Santa_Iria de_São_Romão do_Pinhal', 'd[aeo]s? '),
 ];
+
+/** Towns with what few have: courts of appeal, hospitals, councils. Of Brazil nothing is known. */
+export const bodySeats = [
+  { before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' },
+  {
+    before: /(?<!\p{L})(?:Hospital(?: Distrital)?|Centro Hospitalar|Comarca) de $/u,
+    towns:
+      'Abrantes Águeda Almada Amarante Anadia Aveiro Barcelos Beja Braga Bragança Cantanhede Cascais Castelo_Branco Chaves Coimbra Elvas Estarreja Évora Faro Guimarães Lagos Lamego Leiria Loures Matosinhos Mirandela Ovar Penafiel Peniche Pombal Ponte_de_Lima Portalegre Portimão Santarém Seia Setúbal Sintra Tomar Torres_Novas Torres_Vedras Viana_do_Castelo Vila_do_Conde Vila_Franca_de_Xira Vila_Nova_de_Gaia Vila_Real Viseu',
+  },
+  // Municipalities
+  {
+    before:
+      /(?<!\p{L})(?:Câmara(?: Municipal)?|Assembleia Municipal|[pP]residente da [cC]âmara|[mM]unicípio|[cC]oncelho|[aA]utarquia|[bB]ombeiros [vV]oluntários) de $/u,
+    isCouncil: true,
+    towns:
+      'Águeda Albergaria-a-Velha Arouca Aveiro Castelo_de_Paiva Espinho Estarreja Ílhavo Oliveira_de_Azeméis Oliveira_do_Bairro Ovar São_João_da_Madeira Sever_do_Vouga Vagos Vale_de_Cambra Aljustrel Almodôvar Barrancos Beja Castro_Verde Ferreira_do_Alentejo Mértola Moura Odemira Ourique Serpa Amares Barcelos Braga Cabeceiras_de_Basto Celorico_de_Basto Esposende Fafe Guimarães Terras_de_Bouro Vieira_do_Minho Vila_Nova_de_Famalicão Vila_Verde Vizela Alfândega_da_Fé Bragança Carrazeda_de_Ansiães Freixo_de_Espada_à_Cinta Macedo_de_Cavaleiros Miranda_do_Douro Mirandela Mogadouro Torre_de_Moncorvo Vila_Flor Vimioso Vinhais Castelo_Branco Idanha-a-Nova Oleiros Penamacor Proença-a-Nova Vila_de_Rei Vila_Velha_de_Ródão Arganil Cantanhede Coimbra Condeixa-a-Nova Góis Mira Miranda_do_Corvo Montemor-o-Velho Oliveira_do_Hospital Penacova Penela Soure Tábua Vila_Nova_de_Poiares Arraiolos Borba Estremoz Évora Montemor-o-Novo Reguengos_de_Monsaraz Vendas_Novas Viana_do_Alentejo Vila_Viçosa Albufeira Alcoutim Aljezur Castro_Marim Faro Lagos Loulé Monchique Olhão Portimão São_Brás_de_Alportel Silves Tavira Vila_do_Bispo Vila_Real_de_Santo_António Aguiar_da_Beira Celorico_da_Beira Figueira_de_Castelo_Rodrigo Fornos_de_Algodres Manteigas Mêda Seia Trancoso Vila_Nova_de_Foz_Côa Alcobaça Alvaiázere Ansião Caldas_da_Rainha Castanheira_de_Pera Figueiró_dos_Vinhos Leiria Óbidos Pedrógão_Grande Peniche Pombal Porto_de_Mós Alenquer Arruda_dos_Vinhos Cascais Lisboa Loures Mafra Odivelas Oeiras Sintra Sobral_de_Monte_Agraço Torres_Vedras Vila_Franca_de_Xira Alter_do_Chão Arronches Avis Campo_Maior Castelo_de_Vide Elvas Fronteira Gavião Marvão Monforte Nisa Ponte_de_Sor Portalegre Sousel Amarante Baião Felgueiras Gondomar Lousada Marco_de_Canaveses Matosinhos Paços_de_Ferreira Paredes Penafiel Santo_Tirso Valongo Vila_do_Conde Vila_Nova_de_Gaia Abrantes Alcanena Almeirim Alpiarça Benavente Constância Coruche Ferreira_do_Zêzere Mação Ourém Rio_Maior Salvaterra_de_Magos Santarém Tomar Torres_Novas Vila_Nova_da_Barquinha Alcácer_do_Sal Alcochete Almada Grândola Palmela Santiago_do_Cacém Sesimbra Setúbal Sines Arcos_de_Valdevez Monção Paredes_de_Coura Ponte_da_Barca Ponte_de_Lima Viana_do_Castelo Vila_Nova_de_Cerveira Alijó Boticas Chaves Mesão_Frio Mondim_de_Basto Montalegre Murça Peso_da_Régua Ribeira_de_Pena Sabrosa Santa_Marta_de_Penaguião Valpaços Vila_Pouca_de_Aguiar Vila_Real Armamar Carregal_do_Sal Castro_Daire Cinfães Lamego Mangualde Moimenta_da_Beira Mortágua Nelas Oliveira_de_Frades Penalva_do_Castelo Penedono Santa_Comba_Dão São_João_da_Pesqueira São_Pedro_do_Sul Sátão Sernancelhe Tabuaço Tarouca Tondela Vila_Nova_de_Paiva Viseu Vouzela',
+  },
+];
+
+/** Towns by the sea, of Portugal and of Brazil: with harbours, and with beaches. */
+export const ports =
+  'Aveiro Lagos Leixões Matosinhos Olhão Peniche Portimão Sesimbra Setúbal Sines Viana_do_Castelo Vila_do_Conde Póvoa_de_Varzim Nazaré Figueira_da_Foz|' +
+  'Albufeira Armação_de_Pêra Caminha Cascais Carvoeiro Esposende Espinho Monte_Gordo Quarteira Tavira Vila_Nova_de_Milfontes Vila_Praia_de_Âncora Ericeira Sagres|' +
+  'Santos Guarujá Ubatuba Ilhéus Porto_Seguro Salvador Recife Fortaleza Natal Maceió Aracaju João_Pessoa Vitória Cabo_Frio Angra_dos_Reis Paranaguá Itajaí Navegantes Florianópolis Balneário_Camboriú';
+
+/** In which districts landscapes, rivers and hills lie. */
+export const whereabouts = {
+  areas:
+    'Algarve Faro|Alentejo Évora Beja Portalegre|Baixo_Alentejo Beja|Alto_Alentejo Portalegre Évora|Litoral_Alentejano Setúbal Beja|Minho Braga Viana_do_Castelo|Alto_Minho Viana_do_Castelo|Ribatejo Santarém|' +
+    'Oeste Leiria Lisboa|Beira_Interior Guarda Castelo_Branco|Beira_Alta Viseu Guarda|Beira_Baixa Castelo_Branco|Beira_Litoral Coimbra Aveiro Leiria|Cova_da_Beira Castelo_Branco|Estremadura Lisboa Leiria|' +
+    'Douro_Litoral Porto|Trás-os-Montes Vila_Real Bragança|Península_de_Setúbal Setúbal',
+  spots:
+    'Tejo Lisboa Santarém Portalegre Castelo_Branco Setúbal|Douro Porto Vila_Real Viseu Bragança Guarda Aveiro|Mondego Coimbra Guarda Viseu|Guadiana Beja Évora Faro Portalegre|Lima Viana_do_Castelo|' +
+    'Cávado Braga Vila_Real|Sado Setúbal Beja|Zêzere Castelo_Branco Leiria Santarém|Vouga Aveiro Viseu|Ave Braga Porto|Tâmega Vila_Real Porto|Paiva Viseu Aveiro|Tua Bragança Vila_Real|Sabor Bragança|' +
+    'Corgo Vila_Real|Dão Viseu|Mira Beja|Nabão Santarém|Côa Guarda|Ceira Coimbra|Alva Coimbra Guarda|Sorraia Santarém|Erges Castelo_Branco|Leça Porto|Neiva Viana_do_Castelo Braga|Lis Leiria|' +
+    'Serra_da_Estrela Guarda Castelo_Branco|Serra_de_Sintra Lisboa|Serra_da_Arrábida Setúbal|Serra_do_Caldeirão Faro|Serra_de_Monchique Faro|Serra_da_Lousã Coimbra|Serra_do_Gerês Braga Vila_Real|' +
+    'Serra_da_Freita Aveiro|Serra_de_Montejunto Lisboa|Serra_do_Açor Coimbra|Serra_da_Gardunha Castelo_Branco|Gerês Braga Vila_Real|Marão Vila_Real Porto|Caramulo Viseu|Buçaco Aveiro|Larouco Vila_Real|' +
+    'Alvão Vila_Real|Montemuro Viseu|Ria_de_Aveiro Aveiro|Ria_Formosa Faro|Ria_de_Alvor Faro|Baía_de_Cascais Lisboa|Lagoa_de_Óbidos Leiria|Lagoa_de_Albufeira Setúbal|Costa_Vicentina Faro Beja|' +
+    'Costa_Azul Setúbal|Costa_de_Prata Leiria Aveiro|Cabo_da_Roca Lisboa|Cabo_de_São_Vicente Faro|Cabo_Espichel Setúbal|Cabo_Carvoeiro Leiria|Cabo_Mondego Coimbra|Cabo_de_Sines Setúbal',
+};

@@ -65,10 +65,20 @@ export function capitalOf(area: string, { world }: Lexicon, locale: string): rea
   return great.length === 0 ? undefined : great.map(({ town }) => town);
 }
 
+/** Towns by the sea, in groups that stand for each other. */
+const portsOf = memoise((locale): readonly (readonly string[])[] =>
+  (packOf(locale)?.places?.ports?.split('|') ?? []).map((group) =>
+    group.split(' ').map((town) => town.replaceAll('_', ' ')),
+  ),
+);
+
+export const isPortTown = (town: string, locale: string): boolean => portsOf(locale).some((group) => group.includes(town)); // prettier-ignore
+
 /**
- * Towns by the sea, for one of these: of a region, or of its land, or of all.
+ * Other towns by the sea of the group of one: of the region where it must lie, if the document names its own; of its land, and of that region where it has
+ * some; or of all.
  *
- * @param region where it must lie, as the list has it, if the document names its own.
+ * @param region where it must lie, as the list has it.
  */
 export function portsLike(
   { text, key }: Slot,
@@ -76,24 +86,17 @@ export function portsLike(
   { regionsNamed }: Surroundings,
   lexicon: Lexicon,
   locale: string,
-) {
-  // prettier-ignore
+): readonly string[] | undefined {
   const { places, world } = lexicon;
-  const cities = places.list('city');
-  const regionOf = (town: string): string => cities?.find(town)?.region ?? '';
-  const all = portsOf(locale)?.filter((town) => fold(town) !== key) ?? [];
+  const groups = portsOf(locale);
+  const regionOf = (town: string): string => places.list('city')?.find(town)?.region ?? '';
+  const all = (groups.find((group) => group.includes(text)) ?? groups.flat()).filter((town) => fold(town) !== key);
   const own = all.filter((town) => regionOf(town) === region);
   if (regionsNamed?.has(regionOf(text)) === true) return own.length === 0 ? undefined : own;
-  const inLand = all.filter((town) => world.landOf(regionOf(town)) === world.landOf(region ?? regionOf(text)));
-  return [inLand, all].find(({ length }) => length > 1);
+  const land = world.landOf(region ?? regionOf(text));
+  const inLand = all.filter((town) => world.landOf(regionOf(town)) === land);
+  return inLand.length > 1 ? seatsWithin(inLand, region, lexicon) : all.length > 1 ? all : undefined;
 }
-
-/** Towns by the sea. */
-export const portsOf = memoise((locale): readonly string[] | undefined =>
-  packOf(locale)
-    ?.places?.ports?.split(' ')
-    .map((town) => town.replaceAll('_', ' ')),
-);
 
 /** The region of a province, which most are called by their capital; where it has several, one that is told. */
 export const regionAroundProvince = (

@@ -20,7 +20,7 @@ import { latinLocale } from '../persons/name-words.ts';
 import { type Frame, perMention } from '../per-mention.ts';
 import { areasOfCodes, regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, isContracting } from '../draw-slot.ts';
-import { existing, isMetropolis, isOfSeveral, isProvince, portsOf, regionAroundProvince } from './choices.ts';
+import { existing, isMetropolis, isOfSeveral, isPortTown, isProvince, regionAroundProvince } from './choices.ts';
 import { fillReading, isOfHome } from '../fill-slots.ts';
 import { ONE, PROVINCE, TOWN, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts';
 import { peoplesOf } from '../peoples.ts';
@@ -829,9 +829,14 @@ const alsoAbroad = memoise((locale): ReadonlyMap<string, readonly string[]> => {
   })); // prettier-ignore
 });
 
-/** Whether the line of a town by the sea tells of that: "die Werft in Emden". */
-const isPort = (text: string, { line = '' }: Mention, { locale }: Setting): boolean =>
-  portsOf(locale)?.includes(text) === true && packOf(locale)?.places?.sea?.test(line) === true;
+/** Whether the line of a town by the sea tells of that ("die Werft in Emden"), or of any what stands before it: "praia de Lind". */
+const isPort = (text: string, { before, line = '' }: Mention, { locale }: Setting): boolean => {
+  const { sea, shores } = packOf(locale)?.places ?? {};
+  return shores?.test(before) === true || (isPortTown(text, locale) && sea?.test(line) === true);
+};
+
+/** The most between a place and the town whose council governs it. */
+const BEFORE_COUNCIL = 30;
 
 /** Between two towns that a constituency or a line is called after together. */
 const JOINED = /^ ?(?:-{2,3}|[–—]) ?$/u;
@@ -876,8 +881,11 @@ function surroundingsOf(
   let isInRow = false;
   let abroad: Slot | undefined;
   let end = 0;
+  const councils = packOf(setting.locale)?.places?.bodySeats?.filter(({ isCouncil }) => isCouncil === true) ?? [];
   for (const mention of mentions) {
     const gap = mention.entity.start - end;
+    // "Lindinha, no concelho de Lind"
+    const governed = gap <= BEFORE_COUNCIL && councils.some(({ before }) => before?.test(mention.before) === true) ? town : undefined; // prettier-ignore
     const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || JOINED.test(mention.before.slice(-gap)))) && !(town !== undefined && definesTown(town.text, mention, setting.locale)); // prettier-ignore
     if (isParted) town = abroad = undefined;
     const ofState = town ?? abroad;
@@ -944,6 +952,7 @@ function surroundingsOf(
         const only = told.length === 1 && part.region === undefined ? told[0] : undefined;
         if (own !== undefined || only !== undefined) lies.set(key, { within: own ?? only ?? '' });
       }
+      if (governed !== undefined && i === 0 && kind === 'city' && governed.key !== key && !lies.has(governed.key)) lies.set(governed.key, { of: part.text }); // prettier-ignore
       const before = town ?? abroad;
       if (before !== undefined && isAbroad) lies.set(before.key, { within: part.text });
       const ofRegions = kind === 'region' ? lexicon.places.list('region') : undefined;

@@ -165,6 +165,10 @@ export function neighboursFor(
 
 /** The towns around the seat of a region to which no other seat is nearer, those about as great as one where there are some. */
 function townsOfSeat(seat: Town, band: Band, region: string | undefined, lists: Lists): readonly string[] | undefined {
+  if (councils(lists).has(seat)) {
+    const governed = villages(lists)(seat).filter((town) => region === undefined || town.region === region);
+    return governed.length === 0 ? undefined : governed.slice(0, ENOUGH_GREAT).map(({ name }) => name);
+  }
   const own = areas(lists)(seat).filter((town) => region === undefined || town.region === region);
   for (const most of [0, 1, 2]) {
     const alike = own.filter((town) => Math.abs(town.band - band) <= most);
@@ -172,6 +176,26 @@ function townsOfSeat(seat: Town, band: Band, region: string | undefined, lists: 
   }
   return own.length < ENOUGH_GREAT ? undefined : own.map(({ name }) => name);
 }
+
+/** Towns with a council, which governs the villages around them. */
+const councils = perLists((lists): ReadonlySet<Town> => {
+  const { byName } = positions(lists);
+  const groups = packOf(lists.locale)?.places?.bodySeats?.filter(({ isCouncil }) => isCouncil === true) ?? [];
+  const names = groups.flatMap(({ towns }) => towns.split(/[ |]/u));
+  return new Set(names.flatMap((name) => byName.get(fold(name.replaceAll('_', ' '))) ?? []));
+});
+
+/** The places around such a town that have no council, the nearest first. */
+const villages = perLists((lists) => {
+  const { bySquare } = positions(lists);
+  const all = new Map<Town, readonly Town[]>();
+  return (seat: Town) =>
+    obtain(all, seat, () =>
+      townsWithin(bySquare, seat.at, OF_SEAT, (town) => !councils(lists).has(town)).toSorted(
+        (a, b) => distance(a.at, seat.at) - distance(b.at, seat.at),
+      ),
+    );
+});
 
 /** The towns around a seat to which no other seat is nearer. */
 const areas = perLists((lists) => {

@@ -8,6 +8,7 @@ import type { Mention, Setting } from '../types.ts';
 /** The lexicon of places of a language, as others hold it. */
 interface WithPlaces {
   readonly places: PlaceLexicon;
+  readonly world: { readonly landOf: (region: string) => string };
 }
 
 type SeatGroup = NonNullable<Places['bodySeats']>[number];
@@ -19,7 +20,7 @@ export type Seats = ReadonlyMap<string, readonly string[]>;
  * "das OLG Hamm": what replaces a town with a body that few towns have is one with such a body. A town of several has the like of all of them, as far as
  * enough towns do.
  */
-export function seatsIn(mentions: readonly Mention[], { places }: WithPlaces, { locale }: Setting): Seats {
+export function seatsIn(mentions: readonly Mention[], { places, world }: WithPlaces, { locale }: Setting): Seats {
   const groups = packOf(locale)?.places?.bodySeats ?? [];
   const seats = new Map<string, readonly string[]>();
   if (groups.length === 0) return seats;
@@ -32,8 +33,16 @@ export function seatsIn(mentions: readonly Mention[], { places }: WithPlaces, { 
       const lists = townsOf(group);
       const key = town === undefined ? undefined : keyOf(fold(town), lists, places);
       if (key === undefined) continue;
-      const towns = (lists.find(({ keys }) => keys.has(key)) ?? lists[0])?.towns ?? [];
-      if (towns.length === 0) continue; // nothing is known of those at home
+      // Of its country; in the first where no list tells of that.
+      const landOf = (town: string): string | undefined => {
+        const region = places.find(fold(town), 'city')?.region;
+        return region === undefined || region === '' ? undefined : world.landOf(region);
+      };
+      const own = lists.find(({ keys }) => keys.has(key));
+      const land = own === undefined ? landOf(key) : undefined;
+      const ofLand = land === undefined ? lists[0] : lists.find(({ towns: [first = ''] }) => landOf(first) === land);
+      const towns = (own ?? ofLand)?.towns ?? [];
+      if (towns.length === 0) continue; // nothing is known of those there
       const known = seats.get(key);
       const both = known?.filter((name) => towns.includes(name)) ?? towns;
       seats.set(key, both.length < ENOUGH ? [known ?? towns, towns].sort((a, b) => a.length - b.length)[0] ?? towns : both); // prettier-ignore
@@ -85,7 +94,7 @@ const townsOf = perObject(({ towns }: SeatGroup) =>
 export const seatsWithin = (
   towns: readonly string[],
   region: string | undefined,
-  { places }: WithPlaces,
+  { places }: Pick<WithPlaces, 'places'>,
 ): readonly string[] => {
   // prettier-ignore
   const own = region === undefined ? [] : towns.filter((name) => regionOf(places)(name) === region);

@@ -135,7 +135,8 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   );
   for (const group of pack?.places?.regionsAlike ?? []) {
     const names = group.split(' ').map((name) => name.replaceAll('_', ' ')).filter((name) => regions.has(name)); // prettier-ignore
-    for (const region of names) regions.set(region, names.filter((other) => other !== region)); // prettier-ignore
+    // "no distrito do Porto" may become one without an article, none becomes it.
+    for (const region of names) regions.set(region, names.filter((other) => other !== region && (withArticle.has(region) || !withArticle.has(other)))); // prettier-ignore
   }
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
   const lands = new Map<string, string>(nations);

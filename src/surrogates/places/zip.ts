@@ -64,12 +64,16 @@ export function drawLike(text: string, locale: string, rng: Rng): string {
   if (CANADA.test(text)) return text.replace(CANADA, (code) => drawCanadian(code, rng));
   if (IRELAND.test(text)) return text.replace(IRELAND, (code) => drawIrish(code, rng));
   const digits = text.replace(/\D/g, '');
-  const { draw, example = '' } = packOf(locale)?.places?.zip ?? {};
+  const { draw, example = '', letters } = packOf(locale)?.places?.zip ?? {};
   const drawn = draw?.(digits.length, rng);
   if (drawn === undefined) return mapDigits(text, rng);
   let at = 0;
   const written = text.replace(/\d/g, () => drawn.charAt(at++));
-  return LETTERS_BEHIND.test(example) ? written.replace(LETTERS_BEHIND, (letters) => mapShape(letters, rng)) : written;
+  return LETTERS_BEHIND.test(example)
+    ? written.replace(LETTERS_BEHIND, (own) =>
+        letters === undefined ? mapShape(own, rng) : own.replaceAll(/\p{Lu}/gu, () => rng.pick([...letters])),
+      )
+    : written;
 }
 
 /** "1234 AB". */

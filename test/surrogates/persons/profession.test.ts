@@ -157,6 +157,19 @@ describe('professionFamily', () => {
     ['nl', 'vroedvrouw', 'care/birth'],
     ['nl', 'boekhouder', 'office/accounts'],
     ['nl', 'penningmeester', 'management/club'],
+    ['nl', 'woordvoerder', 'office/press'],
+    ['nl', 'doelman', 'sport/goal'],
+    ['nl', 'verkoopmedewerkster', 'trade/staff'],
+    ['nl', 'directeur', 'management/firm'],
+    ['nl', 'raadslid', 'government/seats'],
+    ['nl', 'orthopeed', 'medicine/bones'],
+    ['nl', 'kwaliteitsmedewerker', 'any'],
+    ['pt', 'guarda-redes', 'sport/goal'],
+    ['pt', 'vocalista', 'arts/band'],
+    ['pt', 'arqueóloga', 'research/past'],
+    ['pt', 'guarda-livros', 'office/accounts'],
+    ['pt', 'chefe de loja', 'trade/manager'],
+    ['pt', 'auditor', 'office/accounts'],
   ])('stays in the part of the field: %s, %s', (locale, text, part) => {
     for (let seed = 0; seed < 20; seed++) expect([seed, partOf(locale, write(text, locale, seed))]).toEqual([seed, part]); // prettier-ignore
   });
