@@ -33,7 +33,7 @@ const LIKE: readonly (readonly [text: string, like: RegExp])[] = [
   ['Vu en [Médecine Physique et de Réadaptation|DEPARTMENT] .', /^(?!Médecine Ph)(?!Service|Unité)\p{Lu}[\p{Ll} -]+$/u],
   ['Vu au [Bloc 4|DEPARTMENT] .', /^Bloc (?!4)\p{Nd}$/u],
   ['Vu au [Bloc 4|ROOM] .', /^Bloc (?!4)\p{Nd}$/u],
-  ['Vu en [Chirurgie 2|DEPARTMENT] .', /^(?!Chir\S+ )\p{Lu}[\p{Ll} -]+ \p{Nd}$/u],
+  ['Vu en [Chirurgie 2|DEPARTMENT] .', /^(?!Chirurgie \p{Nd})\p{Lu}[\p{Ll} -]+ \p{Nd}$/u],
   ["Vu à l'[USLD|DEPARTMENT] .", /^(?!USLD)U\p{Lu}{2,3}$/u],
   ["À l'[HÔPITAL BEL-AIR|HOSPITAL] .", /^HÔPITAL (?!BEL-AIR)[\p{Lu} '’-]+$/u],
   ["À l'[Hôpital Bel-Air|HOSPITAL] .", /^Hôpital (?!Bel-Air)\p{Lu}\p{L}+-\p{Lu}(?!ir)[\p{L}' -]+$/u],

@@ -21,7 +21,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
     'Seguito dal [Dipartimento di Salute Mentale|ORG] .',
     /dal Dipartimento (?:di (?:Prevenzione|Emergenza|Chirurgia|Medicina)) \.$/u,
   ],
-  ['it', 'Reparto: [Chirurgia Plastica|ORG] , stanza 4.', /^Reparto: \p{Lu}\p{L}+(?: \p{Ll}.*| d['’].*)? , stanza/u],
+  ['it', 'Reparto: [Chirurgia Plastica|ORG] , stanza 4.', /^Reparto: \p{Lu}\p{L}+(?: \p{L}.*)? , stanza/u],
   [
     'it',
     'Il [Commissariato di Pubblica Sicurezza|ORG] indaga.',

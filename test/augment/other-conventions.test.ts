@@ -20,7 +20,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp, sec
   ['pt-BR', 'Advogado ([OAB/SP 123.456|ID])', /^OAB\/SP (?!123\.456)\d{3}\.\d{3}$/u],
   ['pt-BR', 'Sede em [Belo Horizonte/MG|LOC] .', /^(?!Belo)\p{Lu}[\p{L} ]+\/(?!MG)\p{Lu}{2}$/u],
   ['pt', 'Mora em [Vila Nova de Gaia|LOC] .', /^(?!Vila Nova de Gaia)\p{Lu}(?:(?! de \p{L}+ de ).)+$/u],
-  ['it', 'Vive [nell’Appennino|LOC] .', /^nell’Aspromonte$/u],
+  ['it', 'Vive [nell’Appennino|LOC] .', /^nell’(?:Appennino|Aspromonte)$/u],
   ['it', 'L’occupazione [dell’Umbria|LOC] cresce.', /^(?:dell’[AEIOU]|del (?![AEIOU])\p{Lu}|della (?![AEIOU])\p{Lu})/u],
   ['it', 'La [Corte d’Appello di Torino|ORG] decide.', /^Corte d’Appello di (?!Torino)\p{Lu}/u],
   ['it', 'Il Comune di Lindes ([CA|LOC]) decide.', /^(?!CA)(?:[A-Z]{2})$/u],

@@ -301,7 +301,7 @@ describe('English', () => {
       [
         "Alina Herrin",
         "Mount Carmel Hospital",
-        "Colchester",
+        "Escondido",
         "Burns, Braswell & Sisneros",
         "534 Fifth St",
         "(668) 555-0105",

@@ -437,7 +437,7 @@ export const institutions: Institutions = {
     ['Nobel Pulitzer Booker', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
     ['Armistice_Day Remembrance_Day Veterans_Day Memorial_Day', '-'],
-    ['Remembrance_Sunday', '-'],
+    ['Remembrance_Sunday Trinity_Sunday', '-'],
     ['Good_Friday Ash_Wednesday Palm_Sunday Maundy_Thursday', '-'],
     ['Satan Lucifer', '-'],
     ['Texan Californian Virginian Ohioan Floridian Minnesotan Pennsylvanian Alaskan Hawaiian Nebraskan', 's -'],

@@ -12,7 +12,7 @@ export interface Verdicts {
   readonly residualIdentifiers: { readonly verdict: 'passed' | 'failed' | 'not judged'; readonly checks: number; readonly passed: number }; // prettier-ignore
   /** Of so many documents, those that can be matched to their source document: by what they state, their ids, their wording. */
   readonly linkability: {
-    readonly verdict: 'possible' | 'not found';
+    readonly verdict: 'possible' | 'not found' | 'not judged';
     readonly documents: number;
     readonly linkable: number;
   };

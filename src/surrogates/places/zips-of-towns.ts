@@ -24,11 +24,13 @@ export const zipsOfTowns = memoise((language): ReadonlyMap<string, readonly stri
 export const zipsOf = perLists((lists) => {
   const { gazetteers, locale } = lists;
   const great = zipsOfTowns(languageOf(locale));
+  const home = packOf(locale)?.places?.countries?.split(' ')[0];
   const { places, world } = sharedLexicon({ gazetteers, locale, partition: 'all', keepTokens: false });
   return memoise((town): readonly string[] => {
     const region = places.list('city')?.find(town)?.region ?? '';
     const ofRegion = world.areas.get(region);
-    if (ofRegion === undefined && (world.areas.size > 0 || world.landOf(region) !== world.home)) return [];
+    const land = world.landOf(region);
+    if (ofRegion === undefined && (world.areas.size > 0 || (land !== world.home && land !== home))) return [];
     const own = great.get(fold(town)) ?? [];
     // Those of Britain begin with letters.
     if (own.some((beginning) => /^\d/u.test(beginning))) return own;
