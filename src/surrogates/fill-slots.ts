@@ -3,7 +3,7 @@ import { hasWord } from '../core/has-word.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Edit } from '../core/types.ts';
 import { withoutArticle } from '../languages/agreement.ts';
-import { careFieldOf } from '../languages/care.ts';
+import { careFieldOf } from './institutions/care.ts';
 import { packOf } from '../languages/index.ts';
 import { nearCopy } from '../text/near-copy.ts';
 import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape } from './case.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { careFieldOf } from '../../src/languages/care.ts';
+import { careFieldOf } from '../../src/surrogates/institutions/care.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
 
 it.each([

@@ -1,7 +1,7 @@
-import { memoise, memoiseWithin } from '../core/caches.ts';
-import { fold } from '../text/fold.ts';
-import { packOf } from './index.ts';
-import type { CareField } from './pack.ts';
+import { memoise, memoiseWithin } from '../../core/caches.ts';
+import { fold } from '../../text/fold.ts';
+import { packOf } from '../../languages/index.ts';
+import type { CareField } from '../../languages/pack.ts';
 
 /** Greek and Latin stems, folded, that medicine has in every language of Europe. */
 const STEMS: Readonly<Record<CareField, string>> = {
