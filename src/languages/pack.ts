@@ -563,11 +563,11 @@ export interface Institutions {
   readonly keptBehind?: RegExp;
   /** What stands behind the name of a firm that no other makes: " Panda". */
   readonly keptBefore?: RegExp;
-  /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   /** What names of authorities end in, as `kind` before an `ending`, with what others end in: what they are for stays, since the text tells of it. */
   readonly bodyKinds?: readonly (readonly [pattern: RegExp, kinds: string])[];
   /** The same for names that would stay as a whole: "Hockey Association of Canada". */
   readonly keptKinds?: readonly (readonly [pattern: RegExp, kinds: string])[];
+  /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /**
    * Names in another language, with what stands before their word of kind as `lead`, that as `kind`, and what stands behind `joint` as `tail`: the grammars
