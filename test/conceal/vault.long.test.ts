@@ -294,6 +294,6 @@ describe('conceal --vault', () => {
     const textOf = (name: string) => (JSON.parse(readFileSync(at(name), 'utf8')) as { text: string }).text;
     expect(textOf('again.jsonl')).toBe(textOf('out.jsonl'));
     expect(readKey(undefined, KEY.toString(), '')).toEqual(readKey(at('key'), undefined, ''));
-    expect(() => readKey(undefined, 'short', '')).toThrow(/16 are the least/);
+    expect(() => readKey(undefined, 'short', '')).toThrow(/at least 16 are needed/);
   });
 });

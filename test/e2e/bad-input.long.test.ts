@@ -73,7 +73,7 @@ describe('augment, given bad input', () => {
   it('keeps overlapping entities, every one of them, and tells how many there are', async () => {
     const { code, stderr, output } = await augmentFiles({ 'in.jsonl': both }, 'in.jsonl');
     expect(code).toBe(0);
-    expect(stderr).toContain('1 mentions lie in or across others');
+    expect(stderr).toContain('1 entity is nested or overlaps');
     const copy = JSON.parse((output ?? '').split('\n')[1] as string) as { entities: unknown[] };
     expect(copy.entities).toHaveLength(2);
   });

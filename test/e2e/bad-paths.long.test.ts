@@ -72,6 +72,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['conceal', corpus, to('out.jsonl'), '--strategies', from('strategies.yaml'), '--predicted', corpus, ...map, '--gazetteers', from('lists')],
   ['conceal', corpus, to('out.jsonl'), ...map, '--dead-letters', to('dead.jsonl'), '--edits', to('log.jsonl')],
   ['conceal', corpus, to('out.jsonl'), ...map, '--vault', to('vault'), '--vault-key', from('key')],
+  ['conceal', corpus, to('out.jsonl'), ...map, '--until-released', '--card', to('card.md'), '--licence', 'MIT', '--source-licence', 'MIT'],
   ['eponyms', to('out.jsonl')],
   ['audit', corpus, corpus, '--held-out', corpus, '--card', to('card.md'), ...map],
   ['audit', corpus, corpus, '--page', to('audit.html'), ...map],

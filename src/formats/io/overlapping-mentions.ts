@@ -21,7 +21,7 @@ export function createOverlapWatch(): { add(overlapping: number): void; tell(rep
     },
     tell: (report, corpus) => {
       if (all === 0) return;
-      const message = `${all} entities are nested or overlap: all are kept, and taggers and formats with one label per token use the outer ones; --overlaps refuse skips their documents`;
+      const message = `${all} ${all === 1 ? 'entity is nested or overlaps' : 'entities are nested or overlap'}: all are kept, and taggers and formats with one label per token use the outer ones; --overlaps refuse skips their documents`;
       report({ severity: 'warning', code: 'overlapping-mentions', message, place: { file: corpus }, once: true });
     },
   };
