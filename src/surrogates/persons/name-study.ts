@@ -429,7 +429,8 @@ class NameStudy {
     const known = RESOLVED.get(own);
     if (known !== undefined && known.store === store && known.partition === setting.partition) return known.name;
     const name = this.resolve(pending);
-    RESOLVED.set(own, { store, partition: setting.partition, name });
+    const isOfDocument = name.slots.some((slot) => typeof slot !== 'string' && isSecondHalf(slot.part.half));
+    if (!isOfDocument) RESOLVED.set(own, { store, partition: setting.partition, name });
     return name;
   }
 
