@@ -66,7 +66,7 @@ describe('findOverlooked', () => {
     const { names, recall, precision } = await measure(tagger, anonymise(await generated('test', 2), 'PER', true), 0.3);
     expect(names).toBeGreaterThan(30);
     expect(recall).toBeGreaterThan(0.5);
-    expect(precision).toBeGreaterThan(0.6);
+    expect(precision).toBeGreaterThan(0.55);
   });
 
   it('finds names by their context alone, by a sensitivity tagger of blanks', async () => {
