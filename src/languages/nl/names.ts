@@ -56,7 +56,7 @@ export const names: Names = {
   usualGiven: true,
   familyEndings: FAMILY_ENDINGS,
   rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint juf tante oma oom opa',
-  figures: 'god jezus christus allah boeddha paulus petrus abraham mozes luther',
+  figures: 'sint sinterklaas god jezus christus allah boeddha paulus petrus abraham mozes luther',
   genitive: {
     ending: 's',
     afterSibilant: "'",
@@ -147,6 +147,7 @@ export const institutions: Institutions = {
     ],
     [/^Energiebedrijf (?=(?:Noord|Oost|Zuid|West|Midden)$)/u, 'Noord|Oost|Zuid|West|Midden'],
   ],
+  ofFamilies: /^(?<name>\p{Lu}[\p{L}-]+)(?<rest> (?:&|en) (?:Zn\.?|Zonen|Zoon|Dochters?|Co\.?))$/u,
   legalForms: 'bv b.v bvba cvba vzw nv n.v vof cv zn zonen gebroeders gebr',
   careWords: { children: 'kinder jeugd', women: 'vrouw verlos kraam', surgery: 'vaatchir', acute: 'spoed acute', head: 'oog kno mond', skin: 'huid', tests: 'rontgen', late: 'ouderen pijn revalid', inner: 'hart long nier maag inwendig' }, // prettier-ignore
   kinds: `
@@ -174,10 +175,23 @@ export const institutions: Institutions = {
   legalEnding: /B\.\s?V\.|N\.\s?V\.|V\.\s?O\.\s?F\./u,
   purpose: 'voor van',
   nationalities: [
-    ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Belgisch Italiaans Grieks', 'e -'],
+    ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Italiaans Grieks', 'e -'],
+    ['Nederlands Belgisch Oostenrijks Zwitsers', 'e -'],
+    ['West-Vlaams Zeeuws', 'e -'],
+    ['Oost-Vlaams Brabants Limburgs', 'e -'],
+    ['Gronings Drents Twents Achterhoeks', 'e -'],
     ['Europa Azië Afrika Oceanië', '-'],
     ['Noord-Amerika Zuid-Amerika Latijns-Amerika', '-'],
   ],
+  languages: {
+    classes: [
+      ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Italiaans Grieks', '-'],
+      ['Nederlands', '-'],
+    ],
+    before: /(?<!\p{L})(?:spr(?:eekt?|eken|ak(?:en)?|oken?)|verst(?:aat|ond(?:en)?|aan)|leer(?:t|de|den)?)(?: \p{Ll}+){0,2} $|(?<!\p{L})(?:in|uit) het $/u,
+    alone: /^(?! ?\p{Lu})/u,
+    after: /^-?talige?(?!\p{L})/u,
+  },
   fields: [
     [
       'Cardiologie Neurologie Urologie Oncologie Radiologie Psychiatrie Kindergeneeskunde Dermatologie Gynaecologie Nefrologie Longziekten Geriatrie Chirurgie Orthopedie Reumatologie',
@@ -198,6 +212,8 @@ export const places: Places = {
   foreignKinds: foreignKinds('Groot-Brittannië', 'Spanje', 'Italië', 'Frankrijk'),
   // No other war drove them away.
   keptBehind: /(?<!\p{L})(?:vluchtelingen|asielzoekers?|gevlucht|vluchtten?(?: in \d{4})?) (?:uit|vanuit) $/u,
+  // What is spoken somewhere is told by where; who reigned and what lies there by the country.
+  keptBefore: /^ (?:met een (?:\p{L}|-)+ (?:accent|tongval)|(?:dialect|leenwoord|tongval|accent)|provincie |(?:koning|keizer|tsaar|tsarina|kroon|troon))/u,
   articled,
   whereabouts,
   regionsAbroad,

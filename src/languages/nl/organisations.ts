@@ -75,13 +75,25 @@ Raad_voor_Vreemdelingenbetwistingen Raad_voor_Vergunningsbetwistingen
 Grondwettelijk_Hof Hof_van_Cassatie
 hof_van_beroep_te_Gent hof_van_beroep_te_Antwerpen hof_van_beroep_te_Brussel hof_van_beroep_te_Luik
 arbeidshof_te_Gent arbeidshof_te_Antwerpen arbeidshof_te_Brussel arbeidshof_te_Luik
+Hof_van_Holland Hof_van_Gelderland Hof_van_Friesland Hof_van_Utrecht Hof_van_Brabant
+Staten_van_Holland Staten_van_Zeeland Staten_van_Friesland Staten_van_Utrecht Staten_van_Gelderland Staten_van_Overijssel Staten_van_Brabant Staten_van_Vlaanderen
+VOC WIC
+Oost-Indische_Compagnie West-Indische_Compagnie
+abdij_van_Egmond abdij_van_Rolduc abdij_van_Averbode abdij_van_Tongerlo abdij_van_Postel abdij_van_Affligem abdij_van_Ninove abdij_van_Ename
+Sint-Pietersabdij Sint-Baafsabdij Sint-Bernardusabdij Sint-Trudoabdij Sint-Bertijnsabdij Sint-Paulusabdij
+kapittel_van_Sint-Servaas kapittel_van_Sint-Maarten kapittel_van_Sint-Donaas kapittel_van_Sint-Lambertus kapittel_van_Sint-Bavo kapittel_van_Oudmunster
+bisdom_Haarlem bisdom_Breda bisdom_Roermond bisdom_Groningen bisdom_Gent bisdom_Brugge bisdom_Antwerpen bisdom_Hasselt
+parket_Antwerpen parket_Brussel parket_Leuven parket_Limburg parket_West-Vlaanderen parket_Oost-Vlaanderen parket_Halle-Vilvoorde
+Windesheim Saxion Fontys Avans Inholland
+Vives Howest Odisee
 parket_van_Gent parket_van_Antwerpen parket_van_Brussel parket_van_Leuven parket_van_West-Vlaanderen parket_van_Limburg
 Rijkswaterstaat Staatsbosbeheer Domeinen Kadaster
 Belastingdienst Inlichtingendienst Rijksdienst Douane
 Marechaussee Landmacht Luchtmacht Marine
 Ministerie_van_Financiën Ministerie_van_Justitie Ministerie_van_Defensie Ministerie_van_Onderwijs Ministerie_van_Binnenlandse_Zaken Ministerie_van_Buitenlandse_Zaken Ministerie_van_Economische_Zaken Ministerie_van_Volksgezondheid Ministerie_van_Sociale_Zaken
-RIVM CBS UWV CBR KNMI CPB SCP PBL NFI CIZ
-RDW SVB NVWA IND AFM ACM
+CBS CPB SCP PBL
+AFM ACM
+RIVM|UWV|CBR|KNMI|NFI|CIZ|RDW|SVB|NVWA|IND|Kifid|BKR|Nibud
 Rijksinstituut_voor_Volksgezondheid Rijksinstituut_voor_Natuurbeheer Rijksinstituut_voor_Visserijonderzoek Rijksinstituut_voor_Zoetwaterbeheer Rijksinstituut_voor_Oorlogsdocumentatie
 Rijksdienst_voor_het_Wegverkeer Rijksdienst_voor_het_Cultureel_Erfgoed Rijksdienst_voor_Ondernemend_Nederland Rijksdienst_voor_Identiteitsgegevens Rijksdienst_voor_de_Monumentenzorg
 Nederlands_Instituut_voor_Ecologie Nederlands_Instituut_voor_Radioastronomie Nederlands_Instituut_voor_Beeld_en_Geluid Nederlands_Instituut_voor_Hersenonderzoek Nederlands_Instituut_voor_Psychologen
@@ -100,9 +112,11 @@ AIVD MIVD FIOD
 GGD GGZ RIAGG
 Inspectie_voor_de_Gezondheidszorg Inspectie_van_het_Onderwijs Inspectie_Leefomgeving
 Autoriteit_Financiële_Markten Autoriteit_Persoonsgegevens Autoriteit_Consument_en_Markt
-PvdA VVD D66 SGP SP PVV
-CDA GPV
-GroenLinks ChristenUnie BoerBurgerBeweging
+PvdA VVD SGP SP PVV
+ARP CHU KVP
+D66 GroenLinks
+CDA|GPV
+ChristenUnie BoerBurgerBeweging
 N-VA CD&V Groen Vooruit Open_Vld Vlaams_Belang
 FNV CNV
 Europese_Unie Afrikaanse_Unie
@@ -147,7 +161,7 @@ college_van_burgemeester_en_wethouders
 RSC_Anderlecht KV_Mechelen KV_Kortrijk KV_Oostende SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
 Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München Inter Milan Valencia Benfica Porto Everton Lazio Napoli Atlético_Madrid
-KNVB UEFA FIFA
+KNVB|UEFA FIFA
 Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Tilburg_University
 TU_Delft TU_Eindhoven Universiteit_Twente
 UvA VU UU RUG
@@ -182,6 +196,12 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^[Hh]of van [Bb]eroep (?:te|van|in) /u, 'hof van beroep te Gent'],
   [/^[Aa]rbeidshof (?:te|van|in) /u, 'arbeidshof te Gent'],
   [/^[Pp]arket (?:van|te) /u, 'parket van Gent'],
+  [/^[Pp]arket \p{Lu}/u, 'parket Leuven'],
+  [/^Staten van \p{Lu}/u, 'Staten van Zeeland'],
+  [/^[Aa]bdij (?:van|te) /u, 'abdij van Egmond'],
+  [/^Sint-\p{Lu}\p{Ll}+abdij$/u, 'Sint-Pietersabdij'],
+  [/^[Kk]apittel van /u, 'kapittel van Sint-Bavo'],
+  [/^[Bb]isdom \p{Lu}/u, 'bisdom Breda'],
   [/^AZ \p{Lu}/u, 'AZ Delta'],
   [/^UZ \p{Lu}/u, 'UZ Gent'],
   [/^WZC Sint-/u, 'WZC Sint-Anna'],
@@ -219,7 +239,7 @@ export const cues: NonNullable<Institutions['cues']> = {
   choir:
     /(?<!\p{L})(?:\p{L}*koor(?:tje)?|zang(?:groep|vereniging)|fanfare|harmonie(?:orkest)?|dirigent|dirigeer(?:t|de)?)(?!\p{L})/iu,
   club: /(?<!\p{L})(?!voetbal|korfbal|hockey|handbal)\p{L}*(?:vereniging|club|genootschap|gilde)(?!\p{L})|(?<!\p{L})(?:clubhuis|volkstuin\p{L}*)(?!\p{L})/iu,
-  care: /(?<!\p{L})(?:w(?:oon)?zc|\p{L}*(?:zorg(?:centrum|hotel|huis|villa)|rusthuis|verpleeghuis|verzorgingshuis|rusthuis|bejaardentehuis|hospice|revalideert|revalidatie)|verblijv(?:end)?e|bewo(?:ner|onster)s?|serviceflat)(?!\p{L})/iu,
+  care: /(?<!\p{L})(?:w(?:oon)?zc|\p{L}*(?:zorg(?:centrum|hotel|huis|villa)|rusthuis|verpleeghuis|verzorgingshuis|rusthuis|bejaardentehuis|hospice|revalideert|revalidatie)|verblijv(?:end)?e|afdeling(?= (?:De|Het|'t) \p{Lu})|bewo(?:ner|onster)s?|serviceflat)(?!\p{L})/iu,
   daycare:
     /(?<!\p{L})(?:cr[eè]che|kdv|kinder(?:dagverblijf|opvang)|peuter(?:speelzaal|tuin)|bso|onthaalouder)(?!\p{L})/iu,
   nursing: /(?<!\p{L})(?:wijkverpleging|(?:wijk|buurt|zorg|thuiszorg)team)(?!\p{L})|(?<![\p{L}-])team(?= )/iu,
