@@ -56,7 +56,8 @@ export const names: Names = {
   usualGiven: true,
   familyEndings: FAMILY_ENDINGS,
   rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint juf tante oma oom opa',
-  figures: 'sint sinterklaas god jezus christus allah boeddha paulus petrus abraham mozes luther',
+  figures:
+    'sint sinterklaas napoleon caesar hitler stalin lenin god jezus christus allah boeddha paulus petrus abraham mozes luther',
   genitive: {
     ending: 's',
     afterSibilant: "'",
@@ -188,7 +189,8 @@ export const institutions: Institutions = {
       ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Italiaans Grieks', '-'],
       ['Nederlands', '-'],
     ],
-    before: /(?<!\p{L})(?:spr(?:eekt?|eken|ak(?:en)?|oken?)|verst(?:aat|ond(?:en)?|aan)|leer(?:t|de|den)?)(?: \p{Ll}+){0,2} $|(?<!\p{L})(?:in|uit) het $/u,
+    before:
+      /(?<!\p{L})(?:spr(?:eekt?|eken|ak(?:en)?|oken?)|verst(?:aat|ond(?:en)?|aan)|leer(?:t|de|den)?)(?: \p{Ll}+){0,2} $|(?<!\p{L})(?:in|uit) het $/u,
     alone: /^(?! ?\p{Lu})/u,
     after: /^-?talige?(?!\p{L})/u,
   },
@@ -213,7 +215,8 @@ export const places: Places = {
   // No other war drove them away.
   keptBehind: /(?<!\p{L})(?:vluchtelingen|asielzoekers?|gevlucht|vluchtten?(?: in \d{4})?) (?:uit|vanuit) $/u,
   // What is spoken somewhere is told by where; who reigned and what lies there by the country.
-  keptBefore: /^ (?:met een (?:\p{L}|-)+ (?:accent|tongval)|(?:dialect|leenwoord|tongval|accent)|provincie |(?:koning|keizer|tsaar|tsarina|kroon|troon))/u,
+  keptBefore:
+    /^ (?:met een (?:\p{L}|-)+ (?:accent|tongval)|(?:dialect|leenwoord|tongval|accent)|provincie |(?:troepen|soldaten|bezett|vloot|koning|keizer|tsaar|tsarina|kroon|troon))/u,
   articled,
   whereabouts,
   regionsAbroad,

@@ -83,6 +83,13 @@ abdij_van_Egmond abdij_van_Rolduc abdij_van_Averbode abdij_van_Tongerlo abdij_va
 Sint-Pietersabdij Sint-Baafsabdij Sint-Bernardusabdij Sint-Trudoabdij Sint-Bertijnsabdij Sint-Paulusabdij
 kapittel_van_Sint-Servaas kapittel_van_Sint-Maarten kapittel_van_Sint-Donaas kapittel_van_Sint-Lambertus kapittel_van_Sint-Bavo kapittel_van_Oudmunster
 bisdom_Haarlem bisdom_Breda bisdom_Roermond bisdom_Groningen bisdom_Gent bisdom_Brugge bisdom_Antwerpen bisdom_Hasselt
+klooster_Mariënweerd klooster_Ter_Apel klooster_Sibculo klooster_Aduard klooster_Bloemhof klooster_Klaarkamp klooster_Rooklooster klooster_Bethlehem
+heren_van_Arkel heren_van_Brederode heren_van_Egmond heren_van_Cuijk heren_van_Bredevoort heren_van_Borssele heren_van_Gistel
+graven_van_Holland graven_van_Gelre graven_van_Vlaanderen graven_van_Loon graven_van_Zutphen
+hof_van_assisen_van_Oost-Vlaanderen hof_van_assisen_van_West-Vlaanderen hof_van_assisen_van_Antwerpen hof_van_assisen_van_Limburg hof_van_assisen_van_Vlaams-Brabant
+Stedelijk_Museum_Schiedam Stedelijk_Museum_Alkmaar Stedelijk_Museum_Zutphen Stedelijk_Museum_Breda Stedelijk_Museum_Kampen
+Buurtzorg Careyn Icare Zorgaccent Surplus Vivent Laurens
+Feenstra Breman Kemkens Volta
 parket_Antwerpen parket_Brussel parket_Leuven parket_Limburg parket_West-Vlaanderen parket_Oost-Vlaanderen parket_Halle-Vilvoorde
 Windesheim Saxion Fontys Avans Inholland
 Vives Howest Odisee
@@ -197,6 +204,11 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^[Aa]rbeidshof (?:te|van|in) /u, 'arbeidshof te Gent'],
   [/^[Pp]arket (?:van|te) /u, 'parket van Gent'],
   [/^[Pp]arket \p{Lu}/u, 'parket Leuven'],
+  [/^[Kk]looster \p{Lu}/u, 'klooster Bloemhof'],
+  [/^[Hh]eren van \p{Lu}/u, 'heren van Egmond'],
+  [/^[Gg]raven van \p{Lu}/u, 'graven van Loon'],
+  [/^[Hh]of van [Aa]ssisen /u, 'hof van assisen van Limburg'],
+  [/^Stedelijk Museum \p{Lu}/u, 'Stedelijk Museum Breda'],
   [/^Staten van \p{Lu}/u, 'Staten van Zeeland'],
   [/^[Aa]bdij (?:van|te) /u, 'abdij van Egmond'],
   [/^Sint-\p{Lu}\p{Ll}+abdij$/u, 'Sint-Pietersabdij'],

@@ -8,8 +8,11 @@ export const statesOf = { countries: 'Verenigde_Staten VS USA', names: `${states
 export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
-  { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant Antwerpen', before: /(?<!\p{L})Belgische provincie $/u, isSure: true },
-  { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant Belgisch-Limburg' },
+  {
+    u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant Belgisch-Limburg',
+    before: /(?<!\p{L})Belgische provincie $/u,
+    isSure: true,
+  },
   {
     u: 'Gelderland Utrecht Overijssel Drenthe Friesland Groningen Flevoland Zeeland Limburg Noord-Brabant Noord-Holland Zuid-Holland',
     before: /(?<!\p{L})[pP]rovincie $/u,
@@ -93,6 +96,10 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
+    u: 'Waterpoort Sassenpoort Koppelpoort Koornmarktpoort Bergpoort Vispoort Kleine_Poort',
+    ending: /^(?!Nieuwpoort$|Zandpoort$|Santpoort$).*(?:\p{Ll}|[ -])[pP]oort$/u,
+  },
+  {
     u: 'Reitdiep Peizerdiep Eelderdiep Zwarte_Water Meppelerdiep Damsterdiep',
     ending: /(?:\p{Ll}| )[dD]iep$| Water$/u,
     isSure: true,
@@ -148,7 +155,8 @@ export const articled: readonly PlaceGroup[] = [
   // By the article and what is done there: a water.
   {
     u: 'Maas Waal Rijn IJssel Vecht Linge Dommel Lek Roer Donau Elbe',
-    before: /(?<!\p{L})(?:(?:raft|vaar|var|kano|roei|zwem|peddel)\p{L}* (?:op|in|over)|(?:oevers?|bocht|loop|monding|bronnen) van|langs) de $/iu,
+    before:
+      /(?<!\p{L})(?:(?:raft|vaar|var|kano|roei|zwem|peddel)\p{L}* (?:op|in|over)|(?:oevers?|bocht|loop|monding|bronnen) van|langs) de $/iu,
   },
   {
     u: 'Wilhelminakanaal Julianakanaal Merwedekanaal Apeldoorns_Kanaal Reitdiep Zwarte_Water',
