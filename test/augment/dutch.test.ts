@@ -279,6 +279,9 @@ describe('Dutch copies', () => {
     ['Substituut Bos van het [parket Qvelm|ORG].', /^parket (?!Qvelm)\p{Lu}/u],
     ['Dinsdag wacht de [KNVB|ORG]-beker.', /^KNVB$/u],
     ['Zijn werkplaats heette [Qvelsing & Zn.|ORG]', /^(?!Qvel)\p{Lu}[\p{L}' -]+ & Zn\.$/u],
+    ['Zij kampeerden bij [camping De Qvelder|ORG].', /^camping (?:De|Het) (?!Qvelder)\p{Lu}/u],
+    ['Hij werd lid van het [gilde van Sint-Qvelm|ORG].', /^gilde van Sint-(?!Qvelm)\p{Lu}/u],
+    ['Zij beklom de [Qvelmtoren|LOC].', /^(?!Qvelm).*[tT]oren$/u],
     ['Zij ligt op afdeling [De Qvelder|ORG].', /^(?!De Qvelder|.*&)\p{Lu}/u],
     ['De bakstenen [Sint-Qvelmkapel|LOC] is oud.', /^(?:Sint-(?!Qvelm)\p{L}+|Maria)kapel$/u],
     ['Zij liepen langs het [Qvelmer Diep|LOC].', /(?:diep|Water)$/u],
@@ -288,6 +291,14 @@ describe('Dutch copies', () => {
     ['Morgen komt de [Sint|PER].', /^Sint$/u],
   ])('keeps what it says in place of another kind: %s', async (source, form) => {
     for (const { mentions } of await copiesIn('nl', source)) expect(mentions[0]).toMatch(form);
+  });
+
+  it('writes no article before a name that has its own', async () => {
+    for (const { text } of await copiesIn(
+      'nl',
+      'Zij verkocht de hoeve aan de [Qvelmstede|ORG] en het [Qvelmheem|ORG].',
+    ))
+      expect(text).not.toMatch(/(?<!\p{L})(?:de|het) (?:De|Het) /u);
   });
 
   it('lets a language stand beside its accent, a country beside its king and what lies there, and no Belgian be a language', async () => {

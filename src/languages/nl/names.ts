@@ -100,6 +100,14 @@ export const institutions: Institutions = {
     [/^(?:\p{Lu}\p{Ll}+ )?(?:\p{L}*[kK]oor|[fF]anfare|[hH]armonie|[zZ]angvereniging) (?=\p{Lu})/u, 'Cantabile|Zanglust|Con Amore|Vivace|De Nachtegaal|Sursum Corda|Cantemus|Vox Humana|De Lijster|Crescendo|Concordia'], // prettier-ignore
     [/^\p{Lu}\p{Ll}+(?:hal|winkel|markt|paleis|salon|atelier|handel) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kroon|De Gouden Leeuw|De Zon|De Ster|Het Paleis|De Oude Stad|De Zwaan'], // prettier-ignore
     [/^(?:Theater|Schouwburg|Cultuurcentrum|CC|Bioscoop|Zwembad|Sporthal|Sportcentrum|Dorpshuis|Buurtcentrum) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kring|De Spiegel|Het Kruispunt|De Vonk|De Brug|Het Park|De Vijver|De Meander'], // prettier-ignore
+    [
+      /^(?:[cC]amping|[mM]anege|[bB]oerderij|[hH]oeve) (?=(?:De|Het|'t) \p{Lu})/u,
+      'De Boshoek|De Hulst|De Kievit|De Wilgen|De Linde|De Brink|Het Zand|De Zandkuil|De Berk|De Eikenhof',
+    ],
+    [
+      /^(?:[aA]fdeling|[gG]roep|[lL]eefgroep|[wW]ooneenheid) (?=(?:De|Het|'t) \p{Lu})/u,
+      'De Wilgen|De Linde|De Brink|De Berk|De Lijsterbes|De Meidoorn|Het Baken|De Vijver|De Esdoorn',
+    ],
     [/^Huize (?=\p{Lu})/u, 'Avondrood|Rozenhof|Sint-Anna|Eikenhof|Elim|Vredehof|Levensavond|Bethanië'],
     [/^(?=(?:Ter|Ten) \p{Lu}\p{L}+$)/u, 'Ter Linden|Ten Hove|Ter Eiken|Ten Dale|Ter Poort|Ten Berge|Ter Leie'],
     [/^Stichting (?=(?:De|Het|'t) \p{Lu})/u, 'De Helpende Hand|De Brug|Het Vangnet|De Kruimel|De Goede Buur|Het Open Huis|De Zonnebloem'], // prettier-ignore
@@ -177,7 +185,8 @@ export const institutions: Institutions = {
   purpose: 'voor van',
   nationalities: [
     ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Italiaans Grieks', 'e -'],
-    ['Nederlands Belgisch Oostenrijks Zwitsers', 'e -'],
+    ['Nederlands Vlaams', 'e -'],
+    ['Belgisch Oostenrijks Zwitsers', 'e -'],
     ['West-Vlaams Zeeuws', 'e -'],
     ['Oost-Vlaams Brabants Limburgs', 'e -'],
     ['Gronings Drents Twents Achterhoeks', 'e -'],
@@ -187,7 +196,7 @@ export const institutions: Institutions = {
   languages: {
     classes: [
       ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Italiaans Grieks', '-'],
-      ['Nederlands', '-'],
+      ['Nederlands Vlaams', '-'],
     ],
     before:
       /(?<!\p{L})(?:spr(?:eekt?|eken|ak(?:en)?|oken?)|verst(?:aat|ond(?:en)?|aan)|leer(?:t|de|den)?)(?: \p{Ll}+){0,2} $|(?<!\p{L})(?:in|uit) het $/u,

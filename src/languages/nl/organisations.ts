@@ -83,6 +83,11 @@ abdij_van_Egmond abdij_van_Rolduc abdij_van_Averbode abdij_van_Tongerlo abdij_va
 Sint-Pietersabdij Sint-Baafsabdij Sint-Bernardusabdij Sint-Trudoabdij Sint-Bertijnsabdij Sint-Paulusabdij
 kapittel_van_Sint-Servaas kapittel_van_Sint-Maarten kapittel_van_Sint-Donaas kapittel_van_Sint-Lambertus kapittel_van_Sint-Bavo kapittel_van_Oudmunster
 bisdom_Haarlem bisdom_Breda bisdom_Roermond bisdom_Groningen bisdom_Gent bisdom_Brugge bisdom_Antwerpen bisdom_Hasselt
+gilde_van_Sint-Lucas gilde_van_Sint-Joris gilde_van_Sint-Sebastiaan gilde_van_Sint-Eloy gilde_van_Sint-Barbara
+Sint-Lucasgilde Sint-Jorisgilde Sint-Sebastiaansgilde Sint-Eloygilde Sint-Barbaragilde
+Raad_van_Brabant Raad_van_Vlaanderen Raad_van_Gelderland
+Rekenkamer_Rotterdam Rekenkamer_Utrecht Rekenkamer_Den_Haag Rekenkamer_Breda Rekenkamer_Leeuwarden
+Sint-Jozefschool Sint-Antoniusschool Sint-Martinusschool Sint-Nicolaasschool Sint-Lambertusschool Sint-Annaschool
 klooster_Mariënweerd klooster_Ter_Apel klooster_Sibculo klooster_Aduard klooster_Bloemhof klooster_Klaarkamp klooster_Rooklooster klooster_Bethlehem
 heren_van_Arkel heren_van_Brederode heren_van_Egmond heren_van_Cuijk heren_van_Bredevoort heren_van_Borssele heren_van_Gistel
 graven_van_Holland graven_van_Gelre graven_van_Vlaanderen graven_van_Loon graven_van_Zutphen
@@ -94,7 +99,8 @@ parket_Antwerpen parket_Brussel parket_Leuven parket_Limburg parket_West-Vlaande
 Windesheim Saxion Fontys Avans Inholland
 Vives Howest Odisee
 parket_van_Gent parket_van_Antwerpen parket_van_Brussel parket_van_Leuven parket_van_West-Vlaanderen parket_van_Limburg
-Rijkswaterstaat Staatsbosbeheer Domeinen Kadaster
+Rijkswaterstaat Staatsbosbeheer
+Kadaster|KMI|Domeinen
 Belastingdienst Inlichtingendienst Rijksdienst Douane
 Marechaussee Landmacht Luchtmacht Marine
 Ministerie_van_Financiën Ministerie_van_Justitie Ministerie_van_Defensie Ministerie_van_Onderwijs Ministerie_van_Binnenlandse_Zaken Ministerie_van_Buitenlandse_Zaken Ministerie_van_Economische_Zaken Ministerie_van_Volksgezondheid Ministerie_van_Sociale_Zaken
@@ -204,6 +210,10 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^[Aa]rbeidshof (?:te|van|in) /u, 'arbeidshof te Gent'],
   [/^[Pp]arket (?:van|te) /u, 'parket van Gent'],
   [/^[Pp]arket \p{Lu}/u, 'parket Leuven'],
+  [/^[Gg]ilde van /u, 'gilde van Sint-Joris'],
+  [/^Sint-\p{Lu}\p{Ll}+gilde$/u, 'Sint-Jorisgilde'],
+  [/^Rekenkamer \p{Lu}/u, 'Rekenkamer Breda'],
+  [/^Sint-\p{Lu}\p{Ll}+school$/u, 'Sint-Jozefschool'],
   [/^[Kk]looster \p{Lu}/u, 'klooster Bloemhof'],
   [/^[Hh]eren van \p{Lu}/u, 'heren van Egmond'],
   [/^[Gg]raven van \p{Lu}/u, 'graven van Loon'],

@@ -100,6 +100,16 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?!Nieuwpoort$|Zandpoort$|Santpoort$).*(?:\p{Ll}|[ -])[pP]oort$/u,
   },
   {
+    u: 'Stadstoren Sint-Janstoren Sint-Maartenstoren Sint-Jacobstoren Grote_Toren Oude_Toren',
+    ending: /(?:\p{Ll}|[ -])[tT]oren$/u,
+  },
+  { u: 'Oude_Molen Nieuwe_Molen Hoge_Molen Bovenmolen Dorpsmolen Stadsmolen', ending: /(?:\p{Ll}|[ -])[mM]olen$/u },
+  { u: 'Prinsentuin Kruidentuin Stadstuin Koningstuin Pastorietuin', ending: /\p{Ll}tuin$/u },
+  {
+    u: 'Alblasserwaard Bommelerwaard Tielerwaard Krimpenerwaard Lopikerwaard Hoeksche_Waard',
+    ending: /(?:er|[ -])[wW]aard$/u,
+  },
+  {
     u: 'Reitdiep Peizerdiep Eelderdiep Zwarte_Water Meppelerdiep Damsterdiep',
     ending: /(?:\p{Ll}| )[dD]iep$| Water$/u,
     isSure: true,

@@ -95,8 +95,14 @@ f Câmara_Municipal Junta_de_Freguesia Assembleia_Municipal Assembleia_de_Fregue
 u Negócios_Estrangeiros Assuntos_Parlamentares Desportos
 u Finanças Obras_Públicas Pescas Comunicações
 f Fazenda Saúde Educação Justiça Cultura Agricultura Defesa Previdência
-f Segurança_Social Proteção_Civil Administração_Central Inspeção-Geral_de_Finanças
-f Receita_Federal Defesa_Civil Previdência_Social Fazenda_Nacional
+f Segurança_Social
+f Proteção_Civil
+f Administração_Central Inspeção-Geral_de_Finanças
+f UTI
+f UCI
+f Receita_Federal Fazenda_Nacional
+f Defesa_Civil
+f Previdência_Social
 f Folha Gazeta Tribuna
 m Planejamento Trabalho Turismo Desenvolvimento
 f Compaq Dell Toshiba IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
