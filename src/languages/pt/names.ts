@@ -165,6 +165,7 @@ export const institutions: Institutions = {
     ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
     ['franc ingl holand japon chin dinamarqu', 'eses esas ês esa'],
     ['irland escoc', 'eses esas ês esa'],
+    ['alemão espanhol russo romeno húngaro', '-'],
     ['Europa Ásia África Oceânia', '-'],
     ['América_do_Sul América_do_Norte América_Latina América_Central', '-'],
   ],
