@@ -1,4 +1,5 @@
 import { memoise, memoiseWithin } from '../core/caches.ts';
+import { hasWord } from '../core/has-word.ts';
 import type { CharSpan, Edit } from '../core/types.ts';
 import { packOf } from './index.ts';
 import type { Agreement, AgreementCheck } from './pack.ts';
@@ -150,6 +151,27 @@ export function withoutArticle(
   if (/\p{L}$/u.test(text.slice(0, start)) || classOfCountry(replacement.toLowerCase()) !== '') return undefined;
   return { start, end: at, replacement: '' };
 }
+
+/** The edit that takes the article away before a name that has its own, in a language whose articles hold no preposition: "aan de" before "De Kievit". */
+export function withoutSecondArticle(
+  text: string,
+  at: number,
+  source: string,
+  replacement: string,
+  locale: string,
+  reach = 0,
+): Edit | undefined {
+  const { ownArticles, articleForms } = packOf(locale)?.agreement ?? {};
+  if (ownArticles === undefined || articleForms !== undefined) return undefined;
+  const isOwn = (name: string): boolean => hasWord(ownArticles, name.slice(0, Math.max(0, name.indexOf(' '))).toLowerCase()); // prettier-ignore
+  const before = /(?<!\p{L})(\p{L}{2,4}) $/u.exec(text.slice(Math.max(0, at - LONGEST_ARTICLE), at));
+  const start = at - (before?.[0].length ?? 0);
+  if (before === null || start < reach || !hasWord(ownArticles, (before[1] ?? '').toLowerCase())) return undefined;
+  return isOwn(replacement) && !isOwn(source) ? { start, end: at, replacement: '' } : undefined;
+}
+
+/** As much before a name as an article may have letters, with a blank on either side. */
+const LONGEST_ARTICLE = 6;
 
 /** As much of a line as may tell that an apostrophe closes a quotation. */
 const LONGEST_QUOTATION = 80;

@@ -1,5 +1,5 @@
 import type { Edit } from '../core/types.ts';
-import { nameGenders, withoutArticle } from '../languages/agreement.ts';
+import { nameGenders, withoutArticle, withoutSecondArticle } from '../languages/agreement.ts';
 import { agreeBefore, withoutArticleBefore } from '../languages/sounds.ts';
 import { fold } from './case.ts';
 import { familyOf } from './index.ts';
@@ -38,6 +38,9 @@ export function articleBefore(
   return (
     away ??
     agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting)) ??
+    (family === familyOf('organisation')
+      ? withoutSecondArticle(text, start, source, written, locale, reach)
+      : undefined) ??
     // "The Federation" is no country, and what replaces it keeps its article.
     (isPlace ? withoutArticle(text, start, source, written, locale, reach) : undefined)
   );

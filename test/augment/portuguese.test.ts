@@ -136,4 +136,24 @@ describe('what Portuguese texts tell beside a name', () => {
       expect(mentions[2]).toBe(mentions[1]);
     }
   }); // prettier-ignore
+
+  it.each([
+    ['O [IPMA|ORG] prevê chuva.', /^IPMA$/u],
+    ['A [Polícia Civil de Goiás|ORG] prendeu um homem.', /^Polícia Civil d[aeo] (?!Goiás)\p{Lu}/u],
+    ['Pedirá a soltura ao [Tribunal de Justiça|ORG].', /^Tribunal de Justiça$/u],
+    ['Está no [Hospital das Clínicas da Qvelm|ORG].', /^Hospital das Clínicas da (?!Qv)\p{Lu}/u],
+    ['Os [Escuteiros|ORG] vendem filhoses.', /^\p{Lu}\p{Ll}+s$/u],
+    ['Na flash da [Sport TV|ORG].', /^(?:Eleven Sports|DAZN)$/u],
+    ['O grupo da [Igreja Batista Qvelma|ORG].', /^Igreja Batista (?!Qv)\p{Lu}/u],
+    ['Levado à [3ª Delegacia de Polícia|ORG].', /^\d+ª Delegacia de Polícia$/u],
+  ])('is what a body is there for: %s', async (source, form) => {
+    for (const { mentions } of await copiesIn('pt', source)) expect(mentions[0]).toMatch(form);
+  });
+
+  it('is the sex of a king, and that a town with others behind it is one place', async () => {
+    for (const { mentions } of await copiesIn('pt', 'D. [Dinis|PER] mandou em [Santo Estêvão da Serra|LOC], e [Lagos da Ericeira|LOC] pagou.')) {
+      expect(loadGazetteers().list('pt', 'given-names')?.find(mentions[0] ?? '')?.gender, mentions[0]).toBe('m');
+      for (const town of mentions.slice(1)) expect(loadGazetteers().list('pt', 'cities')?.find(town), town).toBeDefined();
+    }
+  }); // prettier-ignore
 });

@@ -34,7 +34,7 @@ export const dates: Dates = {
   clock: { unit: /uur/u, cues: /om/u },
   birth: { cue: /geboren|geboortedatum|geb/u, label: /geboorte/u },
   words: `
-    dag dagen datum uur uren maand maanden jaar jaren week weken eeuw kwartaal begin eind einde midden eerste tweede derde vierde laatste vorige volgende komende afgelopen zelfde nacht ochtend
+    dag dagen datum uur uren maand maanden jaar jaren week weken eeuw kwartaal begin eind einde midden eerste tweede derde vierde laatste vorige vorig volgende volgend dit deze komende afgelopen zelfde nacht ochtend
     morgen middag avond sinds vanaf tot tussen voor na rond circa geboren en of`,
   spans: { month: /maand/u, week: /we(?:ek|ken)/u, day: /dag/u, hour: /u(?:ur|ren)\b/u },
   ageEnding: /(?<=^\p{L}{3,})jarige?n?$/u,
@@ -63,7 +63,15 @@ function write(value: number): string {
   return unit === '' ? ten : `${unit}${unit.endsWith('e') ? 'ën' : 'en'}${ten}`;
 }
 
+function writeOrdinal(value: number): string {
+  const last = value % 100;
+  if (last === 1 || last === 3)
+    return `${write(value).replace(/(?:een|drie)$/u, '')}${last === 1 ? 'eerste' : 'derde'}`;
+  return `${write(value)}${last === 8 || last === 0 || last >= 20 ? 'ste' : 'de'}`;
+}
+
 export const numbers: Numbers = {
   cardinal: { units: UNITS, others: { eerste: 1, één: 1 }, isCompound: true, write },
+  ordinal: { units: [], others: {}, write: writeOrdinal },
   ones: 'eerste',
 };

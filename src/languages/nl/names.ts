@@ -56,7 +56,8 @@ export const names: Names = {
   usualGiven: true,
   familyEndings: FAMILY_ENDINGS,
   rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint juf tante oma oom opa',
-  figures: 'god jezus christus allah boeddha paulus petrus abraham mozes luther',
+  figures:
+    'sint sinterklaas napoleon caesar hitler stalin lenin god jezus christus allah boeddha paulus petrus abraham mozes luther',
   genitive: {
     ending: 's',
     afterSibilant: "'",
@@ -99,6 +100,14 @@ export const institutions: Institutions = {
     [/^(?:\p{Lu}\p{Ll}+ )?(?:\p{L}*[kK]oor|[fF]anfare|[hH]armonie|[zZ]angvereniging) (?=\p{Lu})/u, 'Cantabile|Zanglust|Con Amore|Vivace|De Nachtegaal|Sursum Corda|Cantemus|Vox Humana|De Lijster|Crescendo|Concordia'], // prettier-ignore
     [/^\p{Lu}\p{Ll}+(?:hal|winkel|markt|paleis|salon|atelier|handel) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kroon|De Gouden Leeuw|De Zon|De Ster|Het Paleis|De Oude Stad|De Zwaan'], // prettier-ignore
     [/^(?:Theater|Schouwburg|Cultuurcentrum|CC|Bioscoop|Zwembad|Sporthal|Sportcentrum|Dorpshuis|Buurtcentrum) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kring|De Spiegel|Het Kruispunt|De Vonk|De Brug|Het Park|De Vijver|De Meander'], // prettier-ignore
+    [
+      /^(?:[cC]amping|[mM]anege|[bB]oerderij|[hH]oeve) (?=(?:De|Het|'t) \p{Lu})/u,
+      'De Boshoek|De Hulst|De Kievit|De Wilgen|De Linde|De Brink|Het Zand|De Zandkuil|De Berk|De Eikenhof',
+    ],
+    [
+      /^(?:[aA]fdeling|[gG]roep|[lL]eefgroep|[wW]ooneenheid) (?=(?:De|Het|'t) \p{Lu})/u,
+      'De Wilgen|De Linde|De Brink|De Berk|De Lijsterbes|De Meidoorn|Het Baken|De Vijver|De Esdoorn',
+    ],
     [/^Huize (?=\p{Lu})/u, 'Avondrood|Rozenhof|Sint-Anna|Eikenhof|Elim|Vredehof|Levensavond|Bethanië'],
     [/^(?=(?:Ter|Ten) \p{Lu}\p{L}+$)/u, 'Ter Linden|Ten Hove|Ter Eiken|Ten Dale|Ter Poort|Ten Berge|Ter Leie'],
     [/^Stichting (?=(?:De|Het|'t) \p{Lu})/u, 'De Helpende Hand|De Brug|Het Vangnet|De Kruimel|De Goede Buur|Het Open Huis|De Zonnebloem'], // prettier-ignore
@@ -147,6 +156,7 @@ export const institutions: Institutions = {
     ],
     [/^Energiebedrijf (?=(?:Noord|Oost|Zuid|West|Midden)$)/u, 'Noord|Oost|Zuid|West|Midden'],
   ],
+  ofFamilies: /^(?<name>\p{Lu}[\p{L}-]+)(?<rest> (?:&|en) (?:Zn\.?|Zonen|Zoon|Dochters?|Co\.?))$/u,
   legalForms: 'bv b.v bvba cvba vzw nv n.v vof cv zn zonen gebroeders gebr',
   careWords: { children: 'kinder jeugd', women: 'vrouw verlos kraam', surgery: 'vaatchir', acute: 'spoed acute', head: 'oog kno mond', skin: 'huid', tests: 'rontgen', late: 'ouderen pijn revalid', inner: 'hart long nier maag inwendig' }, // prettier-ignore
   kinds: `
@@ -174,10 +184,25 @@ export const institutions: Institutions = {
   legalEnding: /B\.\s?V\.|N\.\s?V\.|V\.\s?O\.\s?F\./u,
   purpose: 'voor van',
   nationalities: [
-    ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Belgisch Italiaans Grieks', 'e -'],
+    ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Italiaans Grieks', 'e -'],
+    ['Nederlands Vlaams', 'e -'],
+    ['Belgisch Oostenrijks Zwitsers', 'e -'],
+    ['West-Vlaams Zeeuws', 'e -'],
+    ['Oost-Vlaams Brabants Limburgs', 'e -'],
+    ['Gronings Drents Twents Achterhoeks', 'e -'],
     ['Europa Azië Afrika Oceanië', '-'],
     ['Noord-Amerika Zuid-Amerika Latijns-Amerika', '-'],
   ],
+  languages: {
+    classes: [
+      ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Italiaans Grieks', '-'],
+      ['Nederlands Vlaams', '-'],
+    ],
+    before:
+      /(?<!\p{L})(?:spr(?:eekt?|eken|ak(?:en)?|oken?)|verst(?:aat|ond(?:en)?|aan)|leer(?:t|de|den)?)(?: \p{Ll}+){0,2} $|(?<!\p{L})(?:in|uit) het $/u,
+    alone: /^(?! ?\p{Lu})/u,
+    after: /^-?talige?(?!\p{L})/u,
+  },
   fields: [
     [
       'Cardiologie Neurologie Urologie Oncologie Radiologie Psychiatrie Kindergeneeskunde Dermatologie Gynaecologie Nefrologie Longziekten Geriatrie Chirurgie Orthopedie Reumatologie',
@@ -198,6 +223,9 @@ export const places: Places = {
   foreignKinds: foreignKinds('Groot-Brittannië', 'Spanje', 'Italië', 'Frankrijk'),
   // No other war drove them away.
   keptBehind: /(?<!\p{L})(?:vluchtelingen|asielzoekers?|gevlucht|vluchtten?(?: in \d{4})?) (?:uit|vanuit) $/u,
+  // What is spoken somewhere is told by where; who reigned and what lies there by the country.
+  keptBefore:
+    /^ (?:met een (?:\p{L}|-)+ (?:accent|tongval)|(?:dialect|leenwoord|tongval|accent)|provincie |(?:troepen|soldaten|bezett|vloot|koning|keizer|tsaar|tsarina|kroon|troon))/u,
   articled,
   whereabouts,
   regionsAbroad,

@@ -75,13 +75,38 @@ Raad_voor_Vreemdelingenbetwistingen Raad_voor_Vergunningsbetwistingen
 Grondwettelijk_Hof Hof_van_Cassatie
 hof_van_beroep_te_Gent hof_van_beroep_te_Antwerpen hof_van_beroep_te_Brussel hof_van_beroep_te_Luik
 arbeidshof_te_Gent arbeidshof_te_Antwerpen arbeidshof_te_Brussel arbeidshof_te_Luik
+Hof_van_Holland Hof_van_Gelderland Hof_van_Friesland Hof_van_Utrecht Hof_van_Brabant
+Staten_van_Holland Staten_van_Zeeland Staten_van_Friesland Staten_van_Utrecht Staten_van_Gelderland Staten_van_Overijssel Staten_van_Brabant Staten_van_Vlaanderen
+VOC WIC
+Oost-Indische_Compagnie West-Indische_Compagnie
+abdij_van_Egmond abdij_van_Rolduc abdij_van_Averbode abdij_van_Tongerlo abdij_van_Postel abdij_van_Affligem abdij_van_Ninove abdij_van_Ename
+Sint-Pietersabdij Sint-Baafsabdij Sint-Bernardusabdij Sint-Trudoabdij Sint-Bertijnsabdij Sint-Paulusabdij
+kapittel_van_Sint-Servaas kapittel_van_Sint-Maarten kapittel_van_Sint-Donaas kapittel_van_Sint-Lambertus kapittel_van_Sint-Bavo kapittel_van_Oudmunster
+bisdom_Haarlem bisdom_Breda bisdom_Roermond bisdom_Groningen bisdom_Gent bisdom_Brugge bisdom_Antwerpen bisdom_Hasselt
+gilde_van_Sint-Lucas gilde_van_Sint-Joris gilde_van_Sint-Sebastiaan gilde_van_Sint-Eloy gilde_van_Sint-Barbara
+Sint-Lucasgilde Sint-Jorisgilde Sint-Sebastiaansgilde Sint-Eloygilde Sint-Barbaragilde
+Raad_van_Brabant Raad_van_Vlaanderen Raad_van_Gelderland
+Rekenkamer_Rotterdam Rekenkamer_Utrecht Rekenkamer_Den_Haag Rekenkamer_Breda Rekenkamer_Leeuwarden
+Sint-Jozefschool Sint-Antoniusschool Sint-Martinusschool Sint-Nicolaasschool Sint-Lambertusschool Sint-Annaschool
+klooster_Mariënweerd klooster_Ter_Apel klooster_Sibculo klooster_Aduard klooster_Bloemhof klooster_Klaarkamp klooster_Rooklooster klooster_Bethlehem
+heren_van_Arkel heren_van_Brederode heren_van_Egmond heren_van_Cuijk heren_van_Bredevoort heren_van_Borssele heren_van_Gistel
+graven_van_Holland graven_van_Gelre graven_van_Vlaanderen graven_van_Loon graven_van_Zutphen
+hof_van_assisen_van_Oost-Vlaanderen hof_van_assisen_van_West-Vlaanderen hof_van_assisen_van_Antwerpen hof_van_assisen_van_Limburg hof_van_assisen_van_Vlaams-Brabant
+Stedelijk_Museum_Schiedam Stedelijk_Museum_Alkmaar Stedelijk_Museum_Zutphen Stedelijk_Museum_Breda Stedelijk_Museum_Kampen
+Buurtzorg Careyn Icare Zorgaccent Surplus Vivent Laurens
+Feenstra Breman Kemkens Volta
+parket_Antwerpen parket_Brussel parket_Leuven parket_Limburg parket_West-Vlaanderen parket_Oost-Vlaanderen parket_Halle-Vilvoorde
+Windesheim Saxion Fontys Avans Inholland
+Vives Howest Odisee
 parket_van_Gent parket_van_Antwerpen parket_van_Brussel parket_van_Leuven parket_van_West-Vlaanderen parket_van_Limburg
-Rijkswaterstaat Staatsbosbeheer Domeinen Kadaster
+Rijkswaterstaat Staatsbosbeheer
+Kadaster|KMI|Domeinen
 Belastingdienst Inlichtingendienst Rijksdienst Douane
 Marechaussee Landmacht Luchtmacht Marine
 Ministerie_van_Financiën Ministerie_van_Justitie Ministerie_van_Defensie Ministerie_van_Onderwijs Ministerie_van_Binnenlandse_Zaken Ministerie_van_Buitenlandse_Zaken Ministerie_van_Economische_Zaken Ministerie_van_Volksgezondheid Ministerie_van_Sociale_Zaken
-RIVM CBS UWV CBR KNMI CPB SCP PBL NFI CIZ
-RDW SVB NVWA IND AFM ACM
+CBS CPB SCP PBL
+AFM ACM
+RIVM|UWV|CBR|KNMI|NFI|CIZ|RDW|SVB|NVWA|IND|Kifid|BKR|Nibud
 Rijksinstituut_voor_Volksgezondheid Rijksinstituut_voor_Natuurbeheer Rijksinstituut_voor_Visserijonderzoek Rijksinstituut_voor_Zoetwaterbeheer Rijksinstituut_voor_Oorlogsdocumentatie
 Rijksdienst_voor_het_Wegverkeer Rijksdienst_voor_het_Cultureel_Erfgoed Rijksdienst_voor_Ondernemend_Nederland Rijksdienst_voor_Identiteitsgegevens Rijksdienst_voor_de_Monumentenzorg
 Nederlands_Instituut_voor_Ecologie Nederlands_Instituut_voor_Radioastronomie Nederlands_Instituut_voor_Beeld_en_Geluid Nederlands_Instituut_voor_Hersenonderzoek Nederlands_Instituut_voor_Psychologen
@@ -90,7 +115,7 @@ Koninklijk_Nederlands_Meteorologisch_Instituut Koninklijk_Instituut_voor_de_Trop
 Koninklijke_Nederlandse_Voetbalbond Koninklijke_Nederlandse_Schaatsenrijdersbond Koninklijke_Nederlandse_Hockeybond Koninklijke_Nederlandse_Zwembond Koninklijke_Nederlandse_Roeibond Koninklijke_Nederlandse_Schaakbond
 Koninklijke_Marechaussee Koninklijke_Landmacht Koninklijke_Luchtmacht Koninklijke_Marine
 Nederlandse_Zorgautoriteit Nederlandse_Voedsel-_en_Warenautoriteit Nederlandse_Emissieautoriteit
-Nederlandse_Spoorwegen Nederlandse_Gasunie Nederlandse_Loterij
+Nederlandse_Spoorwegen|Nederlandse_Gasunie Nederlandse_Loterij
 Consumentenbond Fietsersbond Woonbond Kinderbescherming Dierenbescherming
 ANWB KNAC VAB
 VNO-NCW MKB-Nederland LTO_Nederland
@@ -100,9 +125,11 @@ AIVD MIVD FIOD
 GGD GGZ RIAGG
 Inspectie_voor_de_Gezondheidszorg Inspectie_van_het_Onderwijs Inspectie_Leefomgeving
 Autoriteit_Financiële_Markten Autoriteit_Persoonsgegevens Autoriteit_Consument_en_Markt
-PvdA VVD D66 SGP SP PVV
-CDA GPV
-GroenLinks ChristenUnie BoerBurgerBeweging
+PvdA VVD SGP SP PVV
+ARP CHU KVP
+D66 GroenLinks
+CDA|GPV
+ChristenUnie BoerBurgerBeweging
 N-VA CD&V Groen Vooruit Open_Vld Vlaams_Belang
 FNV CNV
 Europese_Unie Afrikaanse_Unie
@@ -147,7 +174,7 @@ college_van_burgemeester_en_wethouders
 RSC_Anderlecht KV_Mechelen KV_Kortrijk KV_Oostende SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
 Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München Inter Milan Valencia Benfica Porto Everton Lazio Napoli Atlético_Madrid
-KNVB UEFA FIFA
+KNVB|UEFA FIFA
 Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Tilburg_University
 TU_Delft TU_Eindhoven Universiteit_Twente
 UvA VU UU RUG
@@ -182,6 +209,21 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^[Hh]of van [Bb]eroep (?:te|van|in) /u, 'hof van beroep te Gent'],
   [/^[Aa]rbeidshof (?:te|van|in) /u, 'arbeidshof te Gent'],
   [/^[Pp]arket (?:van|te) /u, 'parket van Gent'],
+  [/^[Pp]arket \p{Lu}/u, 'parket Leuven'],
+  [/^[Gg]ilde van /u, 'gilde van Sint-Joris'],
+  [/^Sint-\p{Lu}\p{Ll}+gilde$/u, 'Sint-Jorisgilde'],
+  [/^Rekenkamer \p{Lu}/u, 'Rekenkamer Breda'],
+  [/^Sint-\p{Lu}\p{Ll}+school$/u, 'Sint-Jozefschool'],
+  [/^[Kk]looster \p{Lu}/u, 'klooster Bloemhof'],
+  [/^[Hh]eren van \p{Lu}/u, 'heren van Egmond'],
+  [/^[Gg]raven van \p{Lu}/u, 'graven van Loon'],
+  [/^[Hh]of van [Aa]ssisen /u, 'hof van assisen van Limburg'],
+  [/^Stedelijk Museum \p{Lu}/u, 'Stedelijk Museum Breda'],
+  [/^Staten van \p{Lu}/u, 'Staten van Zeeland'],
+  [/^[Aa]bdij (?:van|te) /u, 'abdij van Egmond'],
+  [/^Sint-\p{Lu}\p{Ll}+abdij$/u, 'Sint-Pietersabdij'],
+  [/^[Kk]apittel van /u, 'kapittel van Sint-Bavo'],
+  [/^[Bb]isdom \p{Lu}/u, 'bisdom Breda'],
   [/^AZ \p{Lu}/u, 'AZ Delta'],
   [/^UZ \p{Lu}/u, 'UZ Gent'],
   [/^WZC Sint-/u, 'WZC Sint-Anna'],
@@ -219,7 +261,7 @@ export const cues: NonNullable<Institutions['cues']> = {
   choir:
     /(?<!\p{L})(?:\p{L}*koor(?:tje)?|zang(?:groep|vereniging)|fanfare|harmonie(?:orkest)?|dirigent|dirigeer(?:t|de)?)(?!\p{L})/iu,
   club: /(?<!\p{L})(?!voetbal|korfbal|hockey|handbal)\p{L}*(?:vereniging|club|genootschap|gilde)(?!\p{L})|(?<!\p{L})(?:clubhuis|volkstuin\p{L}*)(?!\p{L})/iu,
-  care: /(?<!\p{L})(?:w(?:oon)?zc|\p{L}*(?:zorg(?:centrum|hotel|huis|villa)|rusthuis|verpleeghuis|verzorgingshuis|rusthuis|bejaardentehuis|hospice|revalideert|revalidatie)|verblijv(?:end)?e|bewo(?:ner|onster)s?|serviceflat)(?!\p{L})/iu,
+  care: /(?<!\p{L})(?:w(?:oon)?zc|\p{L}*(?:zorg(?:centrum|hotel|huis|villa)|rusthuis|verpleeghuis|verzorgingshuis|rusthuis|bejaardentehuis|hospice|revalideert|revalidatie)|verblijv(?:end)?e|afdeling(?= (?:De|Het|'t) \p{Lu})|bewo(?:ner|onster)s?|serviceflat)(?!\p{L})/iu,
   daycare:
     /(?<!\p{L})(?:cr[eè]che|kdv|kinder(?:dagverblijf|opvang)|peuter(?:speelzaal|tuin)|bso|onthaalouder)(?!\p{L})/iu,
   nursing: /(?<!\p{L})(?:wijkverpleging|(?:wijk|buurt|zorg|thuiszorg)team)(?!\p{L})|(?<![\p{L}-])team(?= )/iu,

@@ -8,7 +8,11 @@ export const statesOf = { countries: 'Verenigde_Staten VS USA', names: `${states
 export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
-  { u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant Belgisch-Limburg' },
+  {
+    u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant Belgisch-Limburg',
+    before: /(?<!\p{L})Belgische provincie $/u,
+    isSure: true,
+  },
   {
     u: 'Gelderland Utrecht Overijssel Drenthe Friesland Groningen Flevoland Zeeland Limburg Noord-Brabant Noord-Holland Zuid-Holland',
     before: /(?<!\p{L})[pP]rovincie $/u,
@@ -34,6 +38,11 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Sint-Janskerk Sint-Pieterskerk Sint-Maartenskerk Sint-Jacobskerk Sint-Michielskerk',
     ending: /^Sint-\p{Lu}\p{Ll}+(?:kerk|kathedraal|basiliek)$/u,
+    isSure: true,
+  },
+  {
+    u: 'Sint-Annakapel Sint-Rochuskapel Sint-Jozefskapel Sint-Antoniuskapel Sint-Barbarakapel Mariakapel',
+    ending: /(?:\p{Ll}|[ -])[kK]apel$/u,
     isSure: true,
   },
   {
@@ -81,6 +90,35 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}.+ Centraal$/u,
     isSure: true,
   },
+  {
+    u: 'Maastunnel Coentunnel Velsertunnel Kiltunnel Westerscheldetunnel Beneluxtunnel Kennedytunnel',
+    ending: /\p{Ll}tunnel$/u,
+    isSure: true,
+  },
+  {
+    u: 'Waterpoort Sassenpoort Koppelpoort Koornmarktpoort Bergpoort Vispoort Kleine_Poort',
+    ending: /^(?!Nieuwpoort$|Zandpoort$|Santpoort$).*(?:\p{Ll}|[ -])[pP]oort$/u,
+  },
+  {
+    u: 'Stadstoren Sint-Janstoren Sint-Maartenstoren Sint-Jacobstoren Grote_Toren Oude_Toren',
+    ending: /(?:\p{Ll}|[ -])[tT]oren$/u,
+  },
+  { u: 'Oude_Molen Nieuwe_Molen Hoge_Molen Bovenmolen Dorpsmolen Stadsmolen', ending: /(?:\p{Ll}|[ -])[mM]olen$/u },
+  { u: 'Prinsentuin Kruidentuin Stadstuin Koningstuin Pastorietuin', ending: /\p{Ll}tuin$/u },
+  {
+    u: 'Alblasserwaard Bommelerwaard Tielerwaard Krimpenerwaard Lopikerwaard Hoeksche_Waard',
+    ending: /(?:er|[ -])[wW]aard$/u,
+  },
+  {
+    u: 'Reitdiep Peizerdiep Eelderdiep Zwarte_Water Meppelerdiep Damsterdiep',
+    ending: /(?:\p{Ll}| )[dD]iep$| Water$/u,
+    isSure: true,
+  },
+  {
+    u: 'Wilhelminakanaal Julianakanaal Merwedekanaal Twentekanaal Albertkanaal Apeldoorns_Kanaal Noordhollandsch_Kanaal',
+    ending: /[kK]anaal$/u,
+    isSure: true,
+  },
   { u: 'Leie Dender Demer Dijle Nete Durme Rupel' },
   { u: 'Oosterschelde Westerschelde Grevelingen', ending: /schelde$/u },
   // Of which there is one with its article.
@@ -124,6 +162,16 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Schiphol Eindhoven_Airport Heathrow Orly' },
   { u: 'Vondelpark Kralingse_Bos Goffertpark Haagse_Bos Noorderplantsoen Wilhelminapark', ending: /park$/u },
   { u: 'Erasmusbrug Waalbrug Zeelandbrug Willemsbrug Hollandse_Brug', ending: /brug$/u },
+  // By the article and what is done there: a water.
+  {
+    u: 'Maas Waal Rijn IJssel Vecht Linge Dommel Lek Roer Donau Elbe',
+    before:
+      /(?<!\p{L})(?:(?:raft|vaar|var|kano|roei|zwem|peddel)\p{L}* (?:op|in|over)|(?:oevers?|bocht|loop|monding|bronnen) van|langs) de $/iu,
+  },
+  {
+    u: 'Wilhelminakanaal Julianakanaal Merwedekanaal Apeldoorns_Kanaal Reitdiep Zwarte_Water',
+    before: /(?<!\p{L})[lL]angs het $/u,
+  },
   // No more is known of it than its article: no country.
   { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', before: /(?<!\p{L})[Dd]e $/u },
 ];

@@ -41,12 +41,12 @@ export const names: Names = {
     f: 'senhora doutora dona engenheira enfermeira rainha princesa ministra desembargadora juiza relatora deputada senadora vereadora governadora delegada promotora procuradora prefeita irma',
     m: 'senhor doutor engenheiro enfermeiro papa rei principe infante ministro desembargador juiz relator deputado senador vereador governador delegado promotor procurador prefeito frei padre',
   },
-  ownTitles: { u: 'eng arq prof tec psic min des dep', f: 'd dra sra', m: 'dr sr seu' },
+  ownTitles: { u: 'd eng arq prof tec psic min des dep', f: 'dra sra', m: 'dr sr seu' },
   abbreviated: 'enf eng dra sra min des dep',
   particles: 'da do dos das e de',
   alsoNames: 'do e',
   rulers: 'rei rainha principe princesa papa imperador imperatriz czar sultao sao santo santa dona frei',
-  figures: 'deus jesus cristo alá buda maomé moisés lutero',
+  figures: 'napoleão césar hitler estaline lenine deus jesus cristo alá buda maomé moisés lutero',
   fields: { given: 'nome', family: 'apelido|apelidos|sobrenome' },
   honorifics: 'Dr Eng Prof|Sr Dr|Sra Dra D|Senhor Doutor|Senhora Doutora',
   writtenOut: 'Senhor Doutor Senhora Doutora',
@@ -82,6 +82,10 @@ export const institutions: Institutions = {
     [
       /^(?:Creche|Lar|Infantário|Jardim[- ]de[- ]Infância|Residência(?: Sénior)?|Casa de Repouso|Berçário) (?=(?:O|A|Os|As) \p{Lu}[\p{L}-]+$)/u,
       'O Girassol|A Joaninha|O Pinheiro|A Colmeia|O Moinho|A Borboleta|As Andorinhas|Os Malmequeres|A Oliveira|O Ninho',
+    ],
+    [
+      /^Igreja (?:Evangélica )?(?:Batista|Metodista|Presbiteriana|Pentecostal|Luterana|Adventista|Evangélica|Quadrangular)(?: Independente)? (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
+      'Betel|Ebenézer|Filadélfia|Maranata|Monte Sião|Nova Vida|Boas Novas|Peniel|Betânia|Bom Pastor',
     ],
     [
       /^(?:USF|UCSP|UCC|Unidade de Saúde Familiar) (?=(?:Mar|Sol|Serra|Vale|Monte|Ria|Rio|Lezíria|Terras?|Horizonte|Alvorada|Nova|Novo|Porta|Ponte|Farol|Villa?)(?:\s|$))/u,
@@ -129,7 +133,7 @@ export const institutions: Institutions = {
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
   namesakes: {
     many: 'Egas Moniz|Pedro Hispano|Amato Lusitano|Sousa Martins|Ricardo Jorge|Garcia de Orta|Oswaldo Cruz|Carlos Chagas|Vital Brazil|Adolfo Lutz|Emílio Ribas|Miguel Couto',
-    one: 'Fernando Fonseca|Beatriz Ângelo|Curry Cabral|Pulido Valente|Magalhães Lemos|Júlio de Matos|Miguel Bombarda|Albert Einstein|Souza Aguiar|Salgado Filho',
+    one: 'Pêro da Covilhã|Fernando Fonseca|Beatriz Ângelo|Curry Cabral|Pulido Valente|Magalhães Lemos|Júlio de Matos|Miguel Bombarda|Albert Einstein|Souza Aguiar|Salgado Filho',
   },
   legalForms: 'lda ltda eireli sa s.a s/a unipessoal sgps cooperativa irmaos filhos herdeiros',
   careWords: { acute: 'uci cuidados_int', tests: 'analises', late: 'fisioter', head: 'dent' }, // prettier-ignore
@@ -159,7 +163,9 @@ export const institutions: Institutions = {
     ['Tejo Douro Mondego Sado Vouga Cávado Zêzere Guadiana Tâmega Nabão Lis Lima Paiva', '-'],
     ['Recife Rio_de_Janeiro', '-'],
     ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
-    ['franc ingl holand japon chin dinamarqu irland escoc', 'eses esas ês esa'],
+    ['franc ingl holand japon chin dinamarqu', 'eses esas ês esa'],
+    ['irland escoc', 'eses esas ês esa'],
+    ['alemão espanhol russo romeno húngaro', '-'],
     ['Europa Ásia África Oceânia', '-'],
     ['América_do_Sul América_do_Norte América_Latina América_Central', '-'],
   ],
@@ -179,7 +185,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'conjunta conjunto mista misto político política militar militares parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas investigação social sociais público pública médico médica amigos apoio',
+    'conjunta conjunto mista misto político política militar militares criminal cível parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {

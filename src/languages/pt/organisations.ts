@@ -52,6 +52,9 @@ m Comité_Central Comité_Executivo Comité_Permanente
 m Comitê_Central Comitê_Executivo Comitê_Permanente
 u Forças_Armadas Forças_de_Segurança Forças_Militares Forças_Policiais
 f Polícia_Judiciária Polícia_de_Segurança_Pública Polícia_Marítima Guarda_Nacional_Republicana Polícia_Municipal Guarda_Fiscal Polícia_Judiciária_Militar
+f Polícia_Civil_de_São_Paulo Polícia_Civil_de_Minas_Gerais Polícia_Civil_de_Goiás Polícia_Civil_de_Pernambuco Polícia_Civil_de_Santa_Catarina Polícia_Civil_de_Mato_Grosso Polícia_Civil_de_Alagoas Polícia_Civil_de_Sergipe Polícia_Civil_de_Rondônia Polícia_Civil_do_Rio_de_Janeiro Polícia_Civil_do_Paraná Polícia_Civil_do_Rio_Grande_do_Sul Polícia_Civil_do_Ceará Polícia_Civil_do_Pará Polícia_Civil_do_Maranhão Polícia_Civil_do_Espírito_Santo Polícia_Civil_da_Bahia Polícia_Civil_da_Paraíba Polícia_Civil_do_Amazonas Polícia_Civil_do_Piauí
+f Polícia_Militar_de_São_Paulo Polícia_Militar_de_Minas_Gerais Polícia_Militar_de_Goiás Polícia_Militar_de_Pernambuco Polícia_Militar_de_Santa_Catarina Polícia_Militar_de_Mato_Grosso Polícia_Militar_de_Alagoas Polícia_Militar_de_Sergipe Polícia_Militar_de_Rondônia Polícia_Militar_do_Rio_de_Janeiro Polícia_Militar_do_Paraná Polícia_Militar_do_Rio_Grande_do_Sul Polícia_Militar_do_Ceará Polícia_Militar_do_Pará Polícia_Militar_do_Maranhão Polícia_Militar_do_Espírito_Santo Polícia_Militar_da_Bahia Polícia_Militar_da_Paraíba Polícia_Militar_do_Amazonas Polícia_Militar_do_Piauí
+m Hospital_das_Clínicas_da_USP Hospital_das_Clínicas_da_UFRJ Hospital_das_Clínicas_da_UFMG Hospital_das_Clínicas_da_UFPR Hospital_das_Clínicas_da_UFPE Hospital_das_Clínicas_da_UFG Hospital_das_Clínicas_da_Unicamp Hospital_das_Clínicas_da_Unesp
 f Polícia_Federal Polícia_Civil Polícia_Militar Polícia_Rodoviária_Federal Guarda_Municipal Polícia_Penal
 f PJ PSP GNR
 f PF PM PRF
@@ -80,15 +83,26 @@ m Ministério_da_Saúde Ministério_da_Justiça Ministério_das_Finanças Minist
 f Direcção_Geral_da_Saúde Direcção_Geral_de_Energia Direcção_Geral_do_Turismo Direcção_Geral_das_Pescas Direcção_Geral_dos_Transportes
 f Direção-Geral_da_Saúde Direção-Geral_da_Educação Direção-Geral_do_Património_Cultural Direção-Geral_da_Administração_Escolar Direção-Geral_das_Artes Direção-Geral_do_Consumidor Direção-Geral_de_Energia
 f Autoridade_Tributária Autoridade_da_Concorrência Autoridade_Marítima Autoridade_para_as_Condições_do_Trabalho Entidade_Reguladora_da_Saúde
-m Ministério_Público Supremo_Tribunal Provedor_de_Justiça
+m Tribunal_de_Justiça
+m Ministério_Público
+m Supremo_Tribunal
+m Provedor_de_Justiça
+f 1ª_Delegacia_Territorial 2ª_Delegacia_Territorial 3ª_Delegacia_Territorial 5ª_Delegacia_Territorial 9ª_Delegacia_Territorial
+f 1ª_Delegacia_de_Polícia 2ª_Delegacia_de_Polícia 4ª_Delegacia_de_Polícia 7ª_Delegacia_de_Polícia 10ª_Delegacia_de_Polícia
 f Prefeitura
 f Câmara Junta Assembleia Autarquia
 f Câmara_Municipal Junta_de_Freguesia Assembleia_Municipal Assembleia_de_Freguesia
 u Negócios_Estrangeiros Assuntos_Parlamentares Desportos
 u Finanças Obras_Públicas Pescas Comunicações
 f Fazenda Saúde Educação Justiça Cultura Agricultura Defesa Previdência
-f Segurança_Social Proteção_Civil Administração_Central Inspeção-Geral_de_Finanças
-f Receita_Federal Defesa_Civil Previdência_Social Fazenda_Nacional
+f Segurança_Social
+f Proteção_Civil
+f Administração_Central Inspeção-Geral_de_Finanças
+f UTI
+f UCI
+f Receita_Federal Fazenda_Nacional
+f Defesa_Civil
+f Previdência_Social
 f Folha Gazeta Tribuna
 m Planejamento Trabalho Turismo Desenvolvimento
 f Compaq Dell Toshiba IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
@@ -102,8 +116,19 @@ f DECO ANACOM Fenacoop
 m Procon Inmetro Ipem Idec
 f DGS ERSE CMVM ASAE ANEPC
 m SAMU SIATE GRAU Resgate
-m INE IPMA INEM IMT IAPMEI ICNF
-m IBGE INPE Ibama Incra INSS Iphan
+m INE
+m IPMA
+m INEM
+m IMT
+m IAPMEI
+m ICNF
+m IBGE
+m INPE
+m Ibama
+m Incra
+m INSS
+m Iphan
+f PIDE
 m Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_do_Emprego
 m Serviço_Nacional_de_Saúde Sistema_Nacional_de_Saúde
 f Guarda_Costeira Guarda_Nacional Guarda_Civil Guarda_Florestal
@@ -144,6 +169,8 @@ f Folha_de_S._Paulo Folha_de_S.Paulo Gazeta_do_Povo Folha_de_Pernambuco Gazeta_d
 m Globo Estadão Estado_de_S._Paulo Correio_Braziliense Zero_Hora Valor_Econômico Diário_do_Nordeste Jornal_do_Brasil Correio_do_Povo Jornal_do_Commercio
 f Veja Época IstoÉ
 f RTP SIC TVI CNN_Portugal
+f Sport_TV Eleven_Sports DAZN
+u Escuteiros Lobitos Exploradores Pioneiros Caminheiros
 f Rede_Globo TV_Record TV_Bandeirantes TV_Cultura
 f Antena_1 TSF Rádio_Renascença Rádio_Comercial
 f Lusa Reuters Efe France-Presse
@@ -221,6 +248,11 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Direção-Geral d[aeo]s? /u, 'Direção-Geral da Saúde'],
   [/^Direcção[- ]Geral d[aeo]s? /u, 'Direcção Geral da Saúde'],
   [/^Ordem dos /u, 'Ordem dos Engenheiros'],
+  [/^\d{1,3}[ªa] Delegacia Territorial$/u, '1ª Delegacia Territorial'],
+  [/^\d{1,3}[ªa] Delegacia de Polícia$/u, '2ª Delegacia de Polícia'],
+  [/^Polícia Civil d[aeo] /u, 'Polícia Civil de Goiás'],
+  [/^Polícia Militar d[aeo] /u, 'Polícia Militar de Goiás'],
+  [/^Hospital das Clínicas d[aeo] \p{Lu}/u, 'Hospital das Clínicas da USP'],
   [/^Polícia \p{Lu}/u, 'Polícia Municipal'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
   [/^Guarda \p{Lu}/u, 'Guarda Costeira'],

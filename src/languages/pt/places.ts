@@ -159,6 +159,10 @@ export const articled: readonly PlaceGroup[] = [
   { u: states.inEnglish },
   { m: 'Quebeque Ontário Manitoba', f: 'Colúmbia_Britânica Nova_Escócia' },
   { m: 'Cairo Dubai Havre Pireu' },
+  {
+    u: 'Sabor Tua Corgo Ocreza Alva Ceira Sorraia Mira Ponsul Tibagi Ivaí Iguaçu Paranapanema Jequitinhonha',
+    before: /(?<!\p{L})[rR]io $/u,
+  },
   { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala' },
   {
     m: 'Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal Redondo Alandroal Tortosendo Pinhão Luso Laranjeiro Feijó Lavradio Estoril Caniço',

@@ -37,6 +37,22 @@ export function readAgeWords(
   return undefined;
 }
 
+/** Reads a word for "the eighteenth", which an age may be told by; one of several words is none. */
+function readOrdinalWord(
+  text: string,
+  at: number,
+  locale: string,
+): { readonly value: number; readonly length: number } | undefined {
+  const [word = ''] = /^\p{L}+/u.exec(text.slice(at)) ?? [];
+  const value = ordinalsOf(languageOf(locale)).get(fold(word));
+  return value === undefined ? undefined : { value, length: word.length };
+}
+
+const ordinalsOf = memoise((language): ReadonlyMap<string, number> => {
+  const write = packOf(language)?.numbers?.ordinal?.write;
+  return new Map(write === undefined ? [] : Array.from({ length: OLDEST }, (_, i) => [fold(write(i + 1, true)), i + 1] as const)); // prettier-ignore
+});
+
 function readerOf(locale: string): ReadonlyMap<string, number> {
   const language = languageOf(locale);
   let reader = READERS.get(language);
@@ -176,7 +192,7 @@ export const ageFamily: SurrogateFamily<undefined> = {
     /^\d/u.test(key) ||
     AGE_WORDS.has(key) ||
     FUNCTION_WORDS.has(key) ||
-    readAgeWords(key, 0, locale)?.length === key.length,
+    (readAgeWords(key, 0, locale) ?? readOrdinalWord(key, 0, locale))?.length === key.length,
 
   fresh(_type, rng, setting) {
     return setting.gazetteers.render(setting.locale, 'age', rng) ?? freshAge(rng);
@@ -215,9 +231,10 @@ function moveNumbers(
   let at = 0;
   while (at < text.length) {
     const digits = readDigits(text, at);
-    const words = digits === undefined && startsWord(text, at) ? readAgeWords(text, at, locale) : undefined;
-    const length = digits?.length ?? words?.length;
-    const value = digits?.value ?? words?.value;
+    const isWord = digits === undefined && startsWord(text, at);
+    const words = isWord ? readAgeWords(text, at, locale) : undefined;
+    const ordinal = isWord && words === undefined ? readOrdinalWord(text, at, locale) : undefined;
+    const { length, value } = digits ?? words ?? ordinal ?? {};
     if (length === undefined || value === undefined) {
       written += text.charAt(at++);
       continue;
@@ -227,7 +244,8 @@ function moveNumbers(
     const moved = moveAge(value, rest, scope, moves, locale);
     found ||= value <= OLDEST;
     const source = text.slice(at, end);
-    written += digits === undefined ? writeWords(moved, source, locale) : writeDigits(moved, source);
+    written +=
+      digits === undefined ? writeWords(moved, source, locale, ordinal !== undefined) : writeDigits(moved, source);
     const unit = fitPlural(text, end, value, moved);
     written += unit.written;
     at = end + unit.length;
@@ -287,8 +305,9 @@ function writeDigits(value: number, source: string): string {
   return source.startsWith('0') && source.length > 1 ? String(value).padStart(source.length, '0') : String(value);
 }
 
-function writeWords(value: number, source: string, locale: string): string {
-  const words = ageInWords(value, locale) ?? String(value);
+function writeWords(value: number, source: string, locale: string, isOrdinal: boolean): string {
+  const ordinal = isOrdinal ? packOf(locale)?.numbers?.ordinal?.write(value, true) : undefined;
+  const words = ordinal ?? ageInWords(value, locale) ?? String(value);
   const spaced = source.includes('-') || !source.includes(' ') ? words : words.replaceAll('-', ' ');
   const casing = casingOf(source);
   return applyCasing(spaced, casing === 'none' || casing === 'mixed' ? 'lower' : casing);

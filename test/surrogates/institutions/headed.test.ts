@@ -152,7 +152,7 @@ describe('names that begin with what they name', () => {
     ['nl', 'de ', 'zwemvereniging De Quarz', /^zwemvereniging /u],
     ['nl', 'de ', 'Rechtbank van eerste aanleg te Kalmdrecht', /^Rechtbank van eerste aanleg te /u],
     ['nl', 'het ', 'Waterschap Quarzdijk', /^Waterschap /u],
-    ['nl', 'het ', 'CDA', /^GPV$/u],
+    ['nl', 'het ', 'ARP', /^(?:CHU|KVP)$/u],
     ['nl', 'aan ', 'Zwexel University', / University$/u],
     ['nl', 'in het ', 'AZ Sint-Quarz', /^AZ /u],
     ['nl', 'in ', 'WZC Sint-Quarz', /^WZC Sint-/u],
