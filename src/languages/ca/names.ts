@@ -113,6 +113,10 @@ export const institutions: Institutions = {
       'El Roure|La Pineda|Els Pins|Les Oliveres|La Font|El Molí|Els Ametllers|La Garriga|Les Moreres|El Castell',
     ],
     [
+      /^Plataforma (?=(?:en|per|pel|per a|contra|d['’]|de|Salvem|Aturem)(?: |\p{L}))/u,
+      "per l'Escola Pública|en Defensa del Bosc|per l'Habitatge Digne|Salvem el Riu|en Defensa de la Sanitat|pel Tren",
+    ],
+    [
       /^(?:Comunitat de [Pp]ropietaris|Edifici|Residencial) (?=\p{Lu})/u,
       'Les Palmeres|Els Pins|Mirador|La Pineda|Els Tarongers|Vista Alegre|Les Oliveres|El Parc|Els Xiprers|Migdia',
     ],
@@ -169,7 +173,8 @@ export const institutions: Institutions = {
   fieldEnding: /logia/u,
   nationalities: [
     ['franc angl irland portugu holand japon dan finland aragon escoc', 'esos eses ès esa'],
-    ['itali mexic americ cub peru colombi veneçol alemany', 'ans anes à ana'],
+    ['catal castell itali', 'ans anes à ana'],
+    ['mexic americ cub peru colombi veneçol', 'ans anes à ana'],
   ],
   fields: [
     ['Medicina Odontologia Farmàcia Psicologia Infermeria Fisioteràpia', '-'],
@@ -178,14 +183,14 @@ export const institutions: Institutions = {
       'Microbiologia Farmacologia Fisiologia Bioquímica Genètica Cirurgia Pediatria Cardiologia Neurologia Radiologia Psiquiatria Dermatologia',
       '-',
     ],
-    ['Justícia Cultura Defensa', '-'],
+    ['Cultura Turisme Comerç', '-'],
     ['Ciències Lletres Arts Humanitats', '-'],
   ],
   dictionary: 'words',
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?|atius?|ati(?:va|ves))$/iu,
   common:
-    'jove joves contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
+    'defensa jove joves contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
 };
 
 const ZIP_AREAS =
@@ -228,7 +233,7 @@ export const places: Places = {
   classOfRegion,
   tellsForeign: true,
   kinds: 'comtat vall barri',
-  streets: 'pca carrer passeig passatge rambla avinguda placa cami',
+  streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',
   rooms: 'pieza llit codi',
   ambiguous: 'cami',
   zip: {
@@ -245,6 +250,11 @@ export const places: Places = {
     {
       before: /(?<!\p{L})(?:[Bb]isbat|[Bb]isbe|[Aa]rquebisbe) (?:de |d['’])$/u,
       towns: "Barcelona Girona Lleida Tarragona Vic Solsona Tortosa Terrassa La_Seu_d'Urgell Palma Ciutadella València",
+    },
+    // The parishes of Andorra.
+    {
+      before: /(?<!\p{L})[cC]omú (?:de |d['’])$/u,
+      towns: 'Encamp Canillo Ordino la_Massana Andorra_la_Vella Sant_Julià_de_Lòria Escaldes-Engordany',
     },
     { before: /(?<!\p{L})circumscripció (?:de |d['’])$/u, towns: 'Barcelona Girona Lleida Tarragona' },
     {

@@ -151,6 +151,8 @@ export const articled: readonly PlaceGroup[] = [
   {
     f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride',
   },
+  { f: 'Scandinavia Mitteleuropa Lapponia' },
+  { m: 'Delfinato Palatinato Brandeburgo Tirolo Limosino' },
   { m: 'Luganese Locarnese Bellinzonese Mendrisiotto' },
   // Mountains: of landscapes "-ese" would tell.
   { m: 'Matese Pollino Vulture Terminillo Partenio Taburno Gennargentu Limbara Vettore Catria' },
@@ -162,7 +164,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano',
   },
   {
-    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania',
+    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania Vestfalia Renania Turingia Pomerania',
   },
   STATES,
   { u: states.inEnglish },
@@ -171,6 +173,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     f: "Val_di_Susa Val_Gardena Val_d'Orcia Val_di_Fassa Val_Camonica Val_Seriana Val_Trompia Val_Venosta Val_di_Non",
     ending: /^Val (?!d['’]Aosta)/u,
+    isSure: true,
   },
   { p: 'Pirenei Carpazi Balcani Urali Vosgi Appennini' },
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
@@ -219,6 +222,11 @@ export const articled: readonly PlaceGroup[] = [
     p: 'Prati Ronchi Piani Casali Mulini Monti',
     ending: /^\p{Lu}\p{Ll}/u,
   },
+  // "In" without an article stands before lands, not before towns.
+  {
+    u: 'Baviera Provenza Normandia Borgogna Catalogna Sassonia Toscana Umbria Puglia Liguria Calabria Lombardia',
+    before: /(?<!\p{L})[iI]n $/u,
+  },
   // Churches, waters and hills with the word for what they are.
   ...namedAfter(
     'cappella:f chiesa:f parrocchia:f basilica:f cattedrale:f duomo:m abbazia:u convento:m monastero:m santuario:m pieve:f oratorio:u',
@@ -239,6 +247,21 @@ export const articled: readonly PlaceGroup[] = [
     'castello:m rocca:f torre:f',
     'di_Montebello del_Conte di_San_Giorgio della_Marchesa di_Rocca_Alta del_Falcone di_Belvedere dei_Guelfi',
     "d(?:i|el|ella|ei|egli|elle) \\p{Lu}|dell['’]\\p{Lu}|d['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'valle:f',
+    'del_Sangro dei_Mulini della_Noce del_Lupo delle_Fonti del_Biferno dei_Laghi della_Luna',
+    "d(?:el|ello|ella|elle|ei|egli) \\p{Lu}|dell['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'borgo:m',
+    'dei_Pescatori dei_Tintori delle_Mura del_Ponte di_San_Rocco di_San_Giovanni di_Santa_Lucia della_Fonte',
+    "d(?:i|el|ello|ella|elle|ei|egli) \\p{Lu}|dell['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'palazzo:m',
+    'Albani Bonelli Guidi Marchetti Bellini Ricci Orsini Fabbri Mancini Serafini Benucci Pallotta',
+    '\\p{Lu}\\p{L}+$',
   ),
   ...namedAfter(
     'passo:m valico:m colle:m',
