@@ -190,6 +190,11 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Falten [voluntaris|PROFESSION] per repartir.', /^Falten (?:cooperants|monitors voluntaris|socis col·laboradors|activistes) per/u], // prettier-ignore
   ['ca', 'Els fets dels [anys vuitanta|DATE] .', /dels anys (?:trenta|quaranta|cinquanta|seixanta|setanta|noranta) \.$/u], // prettier-ignore
   ['ca', 'Entén l’[italià|MISC] i poc més.', /(?:el català|el castellà) i poc/u],
+  ['it', 'Ha firmato [ieri|DATE] il foglio.', /^Ha firmato (?:oggi|l['’]altroieri) il/u],
+  ['it', 'Passò alla [Repubblica di Genova|ORG] .', /alla Repubblica di (?:Venezia|Pisa|Lucca|Siena) \.$/u],
+  ['it', 'Lo presenta al [Qvelmino Film Festival|ORG] .', /al (?:Torino|Trieste|Bari|Lucca|Trento) Film Festival \.$/u],
+  ['it', 'Arriva la [Polfer|ORG] .', /la (?:Polstrada|Digos|Polizia di frontiera) \.$/u],
+  ['ca', 'Falta el certificat del [Registre de la Propietat|ORG] .', /del Registre (?:Civil|Mercantil) \.$/u],
 ];
 
 describe('Italian and Catalan', () => {

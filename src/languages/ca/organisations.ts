@@ -4,6 +4,9 @@ import type { Institutions } from '../pack.ts';
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
 u Corts
+m Registre_de_la_Propietat Registre_Civil Registre_Mercantil
+u AMPA AFA
+m 112 061
 m Consorci_per_a_la_Normalització_Lingüística
 u Forces_Armades Forces_de_Seguretat Forces_Militars
 m Parlament Govern Senat Congrés

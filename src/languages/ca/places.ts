@@ -104,7 +104,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Sant_Roc Sant_Joan Sant_Pere Sant_Miquel Sant_Sebastià Sant_Blai Santa_Anna Santa_Llúcia Santa_Maria',
     before:
-      /(?<!\p{L})(?:[eE]sglésia|[bB]asílica|[cC]apella|[pP]arròquia|[eE]rmita|[mM]onestir|[cC]onvent)(?: parroquial)? de $/u,
+      /(?<!\p{L}|(?:pla[çc]a|carrer|passeig|pujada) de l['’])(?:[eE]sglésia|[bB]asílica|[cC]apella|[pP]arròquia|[eE]rmita|[mM]onestir|[cC]onvent)(?: parroquial)? de $/u,
     isSure: true,
   },
   // Streets called after lands, which take no article there.

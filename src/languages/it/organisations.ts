@@ -11,6 +11,11 @@ u Spedali_Riuniti Ospedali_Riuniti Ospedali_Civili Spedali_Civili
 u Accademia_dei_Lincei Accademia_della_Crusca Accademia_dei_Georgofili Accademia_d'Italia Accademia_delle_Scienze
 m Partito_Nazionale_Fascista
 m Movimento_5_Stelle M5S
+f Repubblica_di_Genova Repubblica_di_Venezia Repubblica_di_Pisa Repubblica_di_Lucca Repubblica_di_Siena
+m Museo_Civico Museo_Diocesano Museo_Archeologico Museo_Comunale
+f Polfer Polstrada Digos Polizia_di_frontiera
+u ANPI ANED ANPPIA ANEI
+m Torino_Film_Festival Trieste_Film_Festival Bari_Film_Festival Lucca_Film_Festival Trento_Film_Festival
 u Nature Science Lancet Cell
 u Il_Girasole L'Arcobaleno La_Coccinella Il_Melograno Il_Pulcino Lo_Scoiattolo
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
@@ -195,6 +200,7 @@ f CIA NSA
 export const bodies = CLASSES.classes;
 
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^\p{Lu}\p{L}+ Film Festival$/u, 'Torino Film Festival'],
   [/^Ministero (?:de(?:l|lla|lle|i)) /u, 'Ministero della Difesa'],
   [/^Ministero dell['’]/u, "Ministero dell'Ambiente"],
   [/^Partito \p{Lu}/u, 'Partito Socialista'],
