@@ -195,6 +195,14 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Lo presenta al [Qvelmino Film Festival|ORG] .', /al (?:Torino|Trieste|Bari|Lucca|Trento) Film Festival \.$/u],
   ['it', 'Arriva la [Polfer|ORG] .', /la (?:Polstrada|Digos|Polizia di frontiera) \.$/u],
   ['ca', 'Falta el certificat del [Registre de la Propietat|ORG] .', /del Registre (?:Civil|Mercantil) \.$/u],
+  ['it', 'Nel [Trecento|DATE] era murato.', /^Nel Duecento era/u],
+  ['it', 'Accompagna la [4B|ORG] in gita.', /^Accompagna la [1-5][A-D] in gita/u],
+  ['it', 'È di un [centrocampista|PROFESSION] .', /^È di un(?:o|['’])? ?(?:attaccante|centravanti|mediano|trequartista|mezzala|punta|regista di centrocampo|fluidificante|stopper|difensore|terzino|esterno) \.$/u], // prettier-ignore
+  ['ca', 'Plega després de [set temporades|DATE] .', /després de (?!set)(?:\p{L}+) temporades \.$/u],
+  ['ca', 'És a la [Casa de la Vila|LOC] .', /a la Casa (?:de la Ciutat|Consistorial|de la Cultura) \.$/u],
+  ['ca', 'Passa al [Bisbat d’Urgell|ORG] .', /al Bisbat de (?:Vic|Solsona|Girona|Lleida|Tortosa) \.$/u],
+  ['ca', 'L’[advocada|PROFESSION] recorre.', /^(?:La |L’|L')(?!\p{L}*notàri)[\p{L}' ]+ recorre/u],
+  ['ca', 'El [davanter|PROFESSION] marca.', /^(?:El |L['’])(?:extrem|carriler|migcampista|defensa(?: central)?|lateral|mitjapunta) marca/u], // prettier-ignore
 ];
 
 describe('Italian and Catalan', () => {

@@ -20,7 +20,7 @@ export const dates: Dates = {
     times: ['HH:mm', 'H:mm', "HH:mm 'h'"],
   },
   units:
-    'segon segons|minut minuts|hora hores|dia dies|nit nits|setmana setmanes|quinzena quinzenes|mes mesos|trimestre trimestres|any anys',
+    'segon segons|minut minuts|hora hores|dia dies|nit nits|setmana setmanes|quinzena quinzenes|mes mesos|trimestre trimestres|any anys|temporada temporades|segle segles',
   order: 'dmy',
   ordinals: 'r n t è e er',
   ending: (day, source) =>

@@ -5,6 +5,9 @@ import type { Institutions } from '../pack.ts';
 const CLASSES = readGenderedClasses(`
 u Corts
 m Registre_de_la_Propietat Registre_Civil Registre_Mercantil
+u 1r_A 1r_B 1r_C 2n_A 2n_B 2n_C 3r_A 3r_B 3r_C 4t_A 4t_B 4t_C
+u Correus
+m Bisbat_d'Urgell Bisbat_de_Vic Bisbat_de_Solsona Bisbat_de_Girona Bisbat_de_Lleida Bisbat_de_Tortosa
 u AMPA AFA
 m 112 061
 m Consorci_per_a_la_Normalització_Lingüística

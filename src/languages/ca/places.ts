@@ -57,6 +57,11 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { u: 'Auditori_Municipal Auditori_Vell Auditori_Nou Auditori_Central', ending: /^Auditori /u, isSure: true },
+  {
+    f: 'Casa_de_la_Vila Casa_de_la_Ciutat Casa_Consistorial Casa_de_la_Cultura',
+    ending: /^Casa (?:de la|Cons)/u,
+    isSure: true,
+  },
   { m: "Eix_Transversal Eix_del_Llobregat Eix_de_l'Ebre Eix_Diagonal", ending: /^Eix \p{Lu}/u, isSure: true },
   {
     m: "Palau_Olímpic Palau_Blaugrana Palau_d'Esports Palau_Sant_Jordi Palau_Municipal",

@@ -16,7 +16,7 @@ export const dates: Dates = {
   holidays: 'Natale Pasqua Capodanno Ferragosto Pasquetta Ognissanti Santo_Stefano',
   closed: ['1-1', '1-6', 1, '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:
-    "oggi ieri l'altroieri|domani dopodomani|attualmente ora adesso|mattina sera|mattino pomeriggio|scorso prossimo|scorsa prossima|giorno mese anno|giorni mesi anni|settimana quindicina|inizio metà fine|recentemente ultimamente|primo_semestre secondo_semestre|primo_trimestre secondo_trimestre terzo_trimestre quarto_trimestre|primo_quadrimestre secondo_quadrimestre",
+    "oggi ieri l'altroieri|domani dopodomani|attualmente ora adesso|mattina sera|mattino pomeriggio|scorso prossimo|scorsa prossima|giorno mese anno|giorni mesi anni|settimana quindicina|inizio metà fine|recentemente ultimamente|Duecento Trecento|Quattrocento Cinquecento|Seicento Settecento|Ottocento Novecento|primo_semestre secondo_semestre|primo_trimestre secondo_trimestre terzo_trimestre quarto_trimestre|primo_quadrimestre secondo_quadrimestre",
   formats:
     '03/04/2012|3/4/2012|03/04/12|03.04.2012|03-04-2012|2012-03-04|4 marzo 2012|4 marzo|04 marzo 2012|marzo 2012|03/2012|2012|domenica 4 marzo 2012|domenica',
   usual: {

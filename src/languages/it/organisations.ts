@@ -14,6 +14,8 @@ m Movimento_5_Stelle M5S
 f Repubblica_di_Genova Repubblica_di_Venezia Repubblica_di_Pisa Repubblica_di_Lucca Repubblica_di_Siena
 m Museo_Civico Museo_Diocesano Museo_Archeologico Museo_Comunale
 f Polfer Polstrada Digos Polizia_di_frontiera
+f 1A 1B 1C 1D 2A 2B 2C 2D 3A 3B 3C 3D 4A 4B 4C 4D 5A 5B 5C 5D
+u Poste Ferrovie Autostrade
 u ANPI ANED ANPPIA ANEI
 m Torino_Film_Festival Trieste_Film_Festival Bari_Film_Festival Lucca_Film_Festival Trento_Film_Festival
 u Nature Science Lancet Cell

@@ -152,7 +152,7 @@ export const articled: readonly PlaceGroup[] = [
     f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride',
   },
   { f: 'Scandinavia Mitteleuropa Lapponia' },
-  { m: 'Delfinato Palatinato Brandeburgo Tirolo Limosino' },
+  { m: 'Delfinato Limburgo Brabante Palatinato Brandeburgo Tirolo Limosino' },
   { m: 'Luganese Locarnese Bellinzonese Mendrisiotto' },
   // Mountains: of landscapes "-ese" would tell.
   { m: 'Matese Pollino Vulture Terminillo Partenio Taburno Gennargentu Limbara Vettore Catria' },

@@ -5,7 +5,7 @@ import { packOf, PACKS, unionOf, wordsOf } from '../../languages/index.ts';
 import type { WrittenNumber } from '../../languages/pack.ts';
 import { isUndetermined } from '../../languages/locale.ts';
 import { fold } from '../case.ts';
-import { REIGNS } from './calendar.ts';
+import { pluralUnit, REIGNS } from './calendar.ts';
 import { vocabularyOf, type DateWord } from './locales.ts';
 import { readNumberWords } from '../numbers/number-words.ts';
 
@@ -235,12 +235,16 @@ function decadeAt(text: string, at: number, locale: string): DateToken | undefin
 
 const isOwnConnector = (key: string, locale: string): boolean => hasWord(packOf(locale)?.dates?.connectors, key);
 
-/** French "sept" is seven before the name of a month, and else short for September. */
+/** French "sept" is seven before the name of a month or a unit of time, and else short for September. */
 function isMonthRather(text: string, at: number, written: WrittenNumber, locale: string): boolean {
   const month = readWord(text, at, locale);
   if (month?.type !== 'm' || month.text.replace('.', '').length !== written.length) return false;
   const next = match(/ +/y, text, at + written.length)?.length;
-  return next === undefined || readWord(text, at + written.length + next, locale)?.type !== 'm';
+  if (next === undefined) return true;
+  const following = match(WORD, text, at + written.length + next) ?? '';
+  return (
+    readWord(text, at + written.length + next, locale)?.type !== 'm' && pluralUnit(following, locale) === undefined
+  );
 }
 
 function isHan(text: string, at: number): boolean {
