@@ -203,6 +203,9 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Passa al [Bisbat d’Urgell|ORG] .', /al Bisbat de (?:Vic|Solsona|Girona|Lleida|Tortosa) \.$/u],
   ['ca', 'L’[advocada|PROFESSION] recorre.', /^(?:La |L’|L')(?!\p{L}*notàri)[\p{L}' ]+ recorre/u],
   ['ca', 'El [davanter|PROFESSION] marca.', /^(?:El |L['’])(?:extrem|carriler|migcampista|defensa(?: central)?|lateral|mitjapunta) marca/u], // prettier-ignore
+  ['it', 'Un signore griko di [Sternatia|LOC] canta.', /griko di Sternatia canta/u],
+  ['it', 'La [Notte della Taranta|MISC] a [Melpignano|LOC] .', /a Melpignano \.$/u],
+  ['ca', 'La Patum de [Berga|LOC] comença.', /Patum de Berga comença/u],
 ];
 
 describe('Italian and Catalan', () => {

@@ -231,6 +231,8 @@ export const places: Places = {
   },
   twoNames: '',
   classOfRegion,
+  // Feasts of one town.
+  keptBehind: /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri) (?:de |d['’])$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',

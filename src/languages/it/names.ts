@@ -256,6 +256,9 @@ export const places: Places = {
     before: /(?<!\p{L}|\p{L} ?, (?:in )?|\p{L} \( ?|\p{Lu}\p{L}+ in )provincia di $/iu,
     names: PROVINCES,
   },
+  // Peoples of few villages and feasts of one.
+  keptBehind:
+    /(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
   kinds:
     'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
