@@ -189,7 +189,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'La [Tordera|LOC] neix allà.', /^La (?:Muga|Valira|Sénia) neix/u],
   ['ca', 'Falten [voluntaris|PROFESSION] per repartir.', /^Falten (?:cooperants|monitors voluntaris|socis col·laboradors|activistes) per/u], // prettier-ignore
   ['ca', 'Els fets dels [anys vuitanta|DATE] .', /dels anys (?:trenta|quaranta|cinquanta|seixanta|setanta|noranta) \.$/u], // prettier-ignore
-  ['ca', 'Entén l’[italià|MISC] i poc més.', /(?:el català|el castellà) i poc/u],
+  ['ca', 'Entén l’[italià|MISC] i poc més.', /el castellà i poc/u],
   ['it', 'Ha firmato [ieri|DATE] il foglio.', /^Ha firmato (?:oggi|l['’]altroieri) il/u],
   ['it', 'Passò alla [Repubblica di Genova|ORG] .', /alla Repubblica di (?:Venezia|Pisa|Lucca|Siena) \.$/u],
   ['it', 'Lo presenta al [Qvelmino Film Festival|ORG] .', /al (?:Torino|Trieste|Bari|Lucca|Trento) Film Festival \.$/u],
@@ -206,6 +206,8 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Un signore griko di [Sternatia|LOC] canta.', /griko di Sternatia canta/u],
   ['it', 'La [Notte della Taranta|MISC] a [Melpignano|LOC] .', /a Melpignano \.$/u],
   ['ca', 'La Patum de [Berga|LOC] comença.', /Patum de Berga comença/u],
+  ['it', '[Ada Serra|PERSON] ([Messina|LOC]) è una pittrice [italiana|MISC] .', /pittrice italiana \.$/u],
+  ['ca', 'Entén el [català|MISC] i viu a [Flix|LOC] .', /^Entén el català i viu/u],
 ];
 
 describe('Italian and Catalan', () => {

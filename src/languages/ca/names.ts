@@ -173,7 +173,7 @@ export const institutions: Institutions = {
   fieldEnding: /logia/u,
   nationalities: [
     ['franc angl irland portugu holand japon dan finland escoc', 'esos eses ès esa'],
-    ['catal castell itali', 'ans anes à ana'],
+    ['castell itali', 'ans anes à ana'],
     ['mexic americ cub peru colombi veneçol', 'ans anes à ana'],
   ],
   fields: [

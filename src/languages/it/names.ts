@@ -205,7 +205,7 @@ export const institutions: Institutions = {
     [/(?<=(?<!\p{L})Duca )d(?:['’]|i |egli )\p{Lu}\p{L}+/u, "d'Aosta|degli Abruzzi|di Genova|di Modena|d'Este"],
   ],
   nationalities: [
-    ['italian american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
+    ['american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
     ['frances ingles portoghes olandes giappones cines danes irlandes svedes norveges', 'i e'],
     ['roman napoletan sicilian toscan venezian', 'i e o a'],
     ['milanes torines bolognes genoves calabres', 'i e'],
