@@ -4,6 +4,7 @@ import type { Institutions } from '../pack.ts';
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
 u Corts
+m Museu_de_Belles_Arts Museu_de_Ceràmica Museu_de_Ciències_Naturals Museu_de_la_Ciutat Museu_del_Tèxtil
 m Registre_de_la_Propietat Registre_Civil Registre_Mercantil
 u 1r_A 1r_B 1r_C 2n_A 2n_B 2n_C 3r_A 3r_B 3r_C 4t_A 4t_B 4t_C
 u Correus
