@@ -161,6 +161,53 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Tel. [977 22 33 44|CONTACT] .', /^Tel\. 97[1237] \d\d \d\d \d\d \.$/u],
   ['it', 'Pratica [INF/2022/00871|ID] .', /^Pratica \p{Lu}{3}\/20[0-2]\d\/\d{5} \.$/u],
   ['it', 'Mamma [Chiara|PER] e papà [Davide|PER] .', /^Mamma \p{L}+a e papà \p{L}+[oieo] \.$/u],
+  // Valleys, palaces and lands where such stood; saints in churches, parishes of Andorra.
+  ['it', 'Le borgate dell’alta [Val Qvelma|LOC] erano vuote.', /dell’alta Val \p{L}/u],
+  ['it', 'Sale in [Valle del Qvelmo|LOC] da solo.', /in Valle (?:d\p{L}+ )\p{Lu}\p{L}+ da solo/u],
+  ['it', 'Abita in [borgo dei Qvelmi|LOC] da anni.', /in borgo (?:d\p{L}+ )[\p{L} ]+ da anni/u],
+  ['it', 'Si riuniscono a [palazzo Qvelmi|LOC] stasera.', /a palazzo \p{Lu}\p{L}+ stasera/u],
+  ['it', 'Lo stabilimento in [Vestfalia|LOC] chiude.', /in (?!Vestfalia)(?:Baviera|Bretagna|Normandia|Provenza|Borgogna|Catalogna|Galizia|Fiandra|Vallonia|Sassonia|Boemia|Slesia|Corsica|Scania|Renania|Turingia|Pomerania) chiude/u], // prettier-ignore
+  ['it', 'La fabbrica in [Qvelmonia|LOC] chiude.', /in (?:Baviera|Provenza|Normandia|Borgogna|Catalogna|Sassonia|Toscana|Umbria|Puglia|Liguria|Calabria|Lombardia) chiude/u], // prettier-ignore
+  ['it', 'È agli [Spedali Riuniti|ORG] .', /^È agli (?:Ospedali|Spedali) (?:Riuniti|Civili) \.$/u],
+  ['it', 'L’[Accademia dei Lincei|ORG] la premia.', /^L’Accademia d/u],
+  ['it', 'La tessera del [Partito Nazionale Fascista|ORG] fu rifiutata.', /del Partito Nazionale Fascista/u],
+  ['it', 'Il nipote frequenta [Agraria|ORG] .', /frequenta (?:Economia|Ingegneria|Architettura) \.$/u],
+  ['it', 'L’[arbitro|PROFESSION] fischia.', /^(?:Il |L['’])(?:direttore di gara|fischietto|giudice di (?:linea|porta)|assistente arbitrale|guardalinee) fischia/u], // prettier-ignore
+  ['it', 'Nella ripresa [mister|PROFESSION] [Qvelmi|PERSON] cambia.', /ripresa coach \p{Lu}/u],
+  ['it', 'Assiste la [segretaria comunale|PROFESSION] .', /^Assiste (?:la |l['’])(?:direttrice dell'area amministrativa|ragioniera capo|funzionaria comunale|vicesegretaria comunale|segretaria generale|capo di gabinetto|dirigente di settore|responsabile degli affari generali) \.$/u], // prettier-ignore
+  ['it', 'Il numero verde è [800 555 017|PHONE] .', /è 800 \d{3} \d{3} \.$/u],
+  ['it', 'Scade entro [il 9 aprile|DATE] .', /entro (?:il|l['’]) ?\d+ \p{Ll}+ \.$/u],
+  ['it', 'Le lotte degli [anni Settanta|DATE] .', /degli anni (?!Settanta)\p{Lu}\p{Ll}+anta \.$/u],
+  ['it', 'Le lotte degli [anni ’70|DATE] .', /degli anni ’(?!7)[2-9]0 \.$/u],
+  ['it', 'Un diploma del [967|DATE] .', /^Un diploma del(?:l['’])? ?9[567]\d \.$/u],
+  ['it', 'Nel [primo semestre|DATE] cresce.', /^Nel secondo semestre cresce/u],
+  ['it', 'I figli [Mario|PERSON] con [Rita|PERSON] e [Sara|PERSON] con [Jean-Marc|PERSON] .', /con (?!\p{L}+(?:ini|etti|ucci)-)\p{L}+(?:-\p{L}+)? \.$/u], // prettier-ignore
+  ['ca', 'L’església de [Sant Qvelm|LOC] és buida.', /L’església de Santa? \p{Lu}\p{L}+ és/u],
+  ['ca', 'El [Comú d’Encamp|ORG] paga.', /El Comú (?:de |d['’])(?:Canillo|Ordino|la Massana|La Massana|Andorra la Vella|Sant Julià de Lòria|Escaldes-Engordany) paga/u], // prettier-ignore
+  ['ca', 'La [Plataforma en Defensa del Qvelm|ORG] crida.', /La Plataforma (?:per|en|Salvem|pel)/u],
+  ['ca', 'A l’[Auditori Nacional|LOC] canten.', /l’Auditori (?:Municipal|Vell|Nou|Central) canten/u],
+  ['ca', 'La [Tordera|LOC] neix allà.', /^La (?:Muga|Valira|Sénia) neix/u],
+  ['ca', 'Falten [voluntaris|PROFESSION] per repartir.', /^Falten (?:cooperants|monitors voluntaris|socis col·laboradors|activistes) per/u], // prettier-ignore
+  ['ca', 'Els fets dels [anys vuitanta|DATE] .', /dels anys (?:trenta|quaranta|cinquanta|seixanta|setanta|noranta) \.$/u], // prettier-ignore
+  ['ca', 'Entén l’[italià|MISC] i poc més.', /el castellà i poc/u],
+  ['it', 'Ha firmato [ieri|DATE] il foglio.', /^Ha firmato (?:oggi|l['’]altroieri) il/u],
+  ['it', 'Passò alla [Repubblica di Genova|ORG] .', /alla Repubblica di (?:Venezia|Pisa|Lucca|Siena) \.$/u],
+  ['it', 'Lo presenta al [Qvelmino Film Festival|ORG] .', /al (?:Torino|Trieste|Bari|Lucca|Trento) Film Festival \.$/u],
+  ['it', 'Arriva la [Polfer|ORG] .', /la (?:Polstrada|Digos|Polizia di frontiera) \.$/u],
+  ['ca', 'Falta el certificat del [Registre de la Propietat|ORG] .', /del Registre (?:Civil|Mercantil) \.$/u],
+  ['it', 'Nel [Trecento|DATE] era murato.', /^Nel Duecento era/u],
+  ['it', 'Accompagna la [4B|ORG] in gita.', /^Accompagna la [1-5][A-D] in gita/u],
+  ['it', 'È di un [centrocampista|PROFESSION] .', /^È di un(?:o|['’])? ?(?:attaccante|centravanti|mediano|trequartista|mezzala|punta|regista di centrocampo|fluidificante|stopper|difensore|terzino|esterno) \.$/u], // prettier-ignore
+  ['ca', 'Plega després de [set temporades|DATE] .', /després de (?!set)(?:\p{L}+) temporades \.$/u],
+  ['ca', 'És a la [Casa de la Vila|LOC] .', /a la Casa (?:de la Ciutat|Consistorial|de la Cultura) \.$/u],
+  ['ca', 'Passa al [Bisbat d’Urgell|ORG] .', /al Bisbat de (?:Vic|Solsona|Girona|Lleida|Tortosa) \.$/u],
+  ['ca', 'L’[advocada|PROFESSION] recorre.', /^(?:La |L’|L')(?!\p{L}*notàri)[\p{L}' ]+ recorre/u],
+  ['ca', 'El [davanter|PROFESSION] marca.', /^(?:El |L['’])(?:extrem|carriler|migcampista|defensa(?: central)?|lateral|mitjapunta) marca/u], // prettier-ignore
+  ['it', 'Un signore griko di [Sternatia|LOC] canta.', /griko di Sternatia canta/u],
+  ['it', 'La [Notte della Taranta|MISC] a [Melpignano|LOC] .', /a Melpignano \.$/u],
+  ['ca', 'La Patum de [Berga|LOC] comença.', /Patum de Berga comença/u],
+  ['it', '[Ada Serra|PERSON] ([Messina|LOC]) è una pittrice [italiana|MISC] .', /pittrice italiana \.$/u],
+  ['ca', 'Entén el [català|MISC] i viu a [Flix|LOC] .', /^Entén el català i viu/u],
 ];
 
 describe('Italian and Catalan', () => {

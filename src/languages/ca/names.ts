@@ -113,6 +113,10 @@ export const institutions: Institutions = {
       'El Roure|La Pineda|Els Pins|Les Oliveres|La Font|El Molí|Els Ametllers|La Garriga|Les Moreres|El Castell',
     ],
     [
+      /^Plataforma (?=(?:en|per|pel|per a|contra|d['’]|de|Salvem|Aturem)(?: |\p{L}))/u,
+      "per l'Escola Pública|en Defensa del Bosc|per l'Habitatge Digne|Salvem el Riu|en Defensa de la Sanitat|pel Tren",
+    ],
+    [
       /^(?:Comunitat de [Pp]ropietaris|Edifici|Residencial) (?=\p{Lu})/u,
       'Les Palmeres|Els Pins|Mirador|La Pineda|Els Tarongers|Vista Alegre|Les Oliveres|El Parc|Els Xiprers|Migdia',
     ],
@@ -168,8 +172,9 @@ export const institutions: Institutions = {
   advocation: /Verge (?:del?|dels) (?:la )?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/u,
   fieldEnding: /logia/u,
   nationalities: [
-    ['franc angl irland portugu holand japon dan finland aragon escoc', 'esos eses ès esa'],
-    ['itali mexic americ cub peru colombi veneçol alemany', 'ans anes à ana'],
+    ['franc angl irland portugu holand japon dan finland escoc', 'esos eses ès esa'],
+    ['castell itali', 'ans anes à ana'],
+    ['mexic americ cub peru colombi veneçol', 'ans anes à ana'],
   ],
   fields: [
     ['Medicina Odontologia Farmàcia Psicologia Infermeria Fisioteràpia', '-'],
@@ -178,14 +183,14 @@ export const institutions: Institutions = {
       'Microbiologia Farmacologia Fisiologia Bioquímica Genètica Cirurgia Pediatria Cardiologia Neurologia Radiologia Psiquiatria Dermatologia',
       '-',
     ],
-    ['Justícia Cultura Defensa', '-'],
+    ['Cultura Turisme Comerç', '-'],
     ['Ciències Lletres Arts Humanitats', '-'],
   ],
   dictionary: 'words',
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?|atius?|ati(?:va|ves))$/iu,
   common:
-    'jove joves contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
+    'defensa jove joves contenciós contenciosa administratiu administrativa català catalana catalans catalanes valencià valenciana balear balears sardanista mental ciutadana ciutadà pares mares famílies alumnes joves flequers nou nova vell vella municipal provincial estatal urgències trànsit primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior indústria energia aigua sang família públic pública atenció turisme medi ambient urbanisme',
 };
 
 const ZIP_AREAS =
@@ -226,9 +231,11 @@ export const places: Places = {
   },
   twoNames: '',
   classOfRegion,
+  // Feasts of one town.
+  keptBehind: /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri) (?:de |d['’])$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
-  streets: 'pca carrer passeig passatge rambla avinguda placa cami',
+  streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',
   rooms: 'pieza llit codi',
   ambiguous: 'cami',
   zip: {
@@ -245,6 +252,11 @@ export const places: Places = {
     {
       before: /(?<!\p{L})(?:[Bb]isbat|[Bb]isbe|[Aa]rquebisbe) (?:de |d['’])$/u,
       towns: "Barcelona Girona Lleida Tarragona Vic Solsona Tortosa Terrassa La_Seu_d'Urgell Palma Ciutadella València",
+    },
+    // The parishes of Andorra.
+    {
+      before: /(?<!\p{L})[cC]omú (?:de |d['’])$/u,
+      towns: 'Encamp Canillo Ordino la_Massana Andorra_la_Vella Sant_Julià_de_Lòria Escaldes-Engordany',
     },
     { before: /(?<!\p{L})circumscripció (?:de |d['’])$/u, towns: 'Barcelona Girona Lleida Tarragona' },
     {
@@ -263,7 +275,7 @@ export const places: Places = {
         "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona Palma Inca Manacor Maó Ciutadella València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola",
     },
   ],
-  sea: /(?<!\p{L})(?:vaixells?|ferris?|transbordador|ports?|port[uú]ari[ae]?|mercants?|ancora(?:t|da|r)|atrac\p{L}*|creuers?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|fars?|molls?|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:vaixells?|velers?|tripulació|regat(?:a|es)|ferris?|transbordador|ports?|port[uú]ari[ae]?|mercants?|ancora(?:t|da|r)|atrac\p{L}*|creuers?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|fars?|molls?|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
   ports:
     "Barcelona Tarragona Palma Maó Ciutadella Alcúdia Dénia Gandia València Sagunt Vinaròs Benicarló Peníscola Palamós Roses Blanes Mataró Vilanova_i_la_Geltrú Cambrils Salou Sant_Carles_de_la_Ràpita l'Escala Sant_Feliu_de_Guíxols Arenys_de_Mar Alacant Altea Calp Xàbia Santa_Pola Sant_Antoni_de_Portmany Pollença Andratx Sitges Cadaqués Llançà L'Ampolla Cullera la_Vila_Joiosa Benidorm Tossa_de_Mar Lloret_de_Mar Begur l'Estartit Portbou el_Port_de_la_Selva Torredembarra Calafell Cunit Castelldefels Premià_de_Mar Vilassar_de_Mar Malgrat_de_Mar Canet_de_Mar Sant_Pol_de_Mar Oliva Sóller Cala_Rajada Porto_Cristo Portocolom Port_de_Pollença Port_de_Sóller Palafrugell Badalona El_Masnou Deltebre Altafulla",
   zipAreas: ZIP_AREAS,

@@ -3,6 +3,15 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
+u Corts
+m Museu_de_Belles_Arts Museu_de_Ceràmica Museu_de_Ciències_Naturals Museu_de_la_Ciutat Museu_del_Tèxtil
+m Registre_de_la_Propietat Registre_Civil Registre_Mercantil
+u 1r_A 1r_B 1r_C 2n_A 2n_B 2n_C 3r_A 3r_B 3r_C 4t_A 4t_B 4t_C
+u Correus
+m Bisbat_d'Urgell Bisbat_de_Vic Bisbat_de_Solsona Bisbat_de_Girona Bisbat_de_Lleida Bisbat_de_Tortosa
+u AMPA AFA
+m 112 061
+m Consorci_per_a_la_Normalització_Lingüística
 u Forces_Armades Forces_de_Seguretat Forces_Militars
 m Parlament Govern Senat Congrés
 m Parlament_de_Catalunya Govern_de_Catalunya Consell_de_Garanties
@@ -54,7 +63,7 @@ u Catalana_Occident Mapfre Axa Zurich Allianz
 f Comissió_Antiviolència
 f llar_d'infants_municipal escola_bressol_municipal
 f biblioteca_municipal biblioteca_pública
-u Carmelites Clarisses Josefines Dominiques Benedictines
+u Germanetes Carmelites Clarisses Josefines Dominiques Benedictines
 u Caputxins Salesians Jesuïtes Franciscans
 u TMB EMT FGC TRAM
 m Joventut Baxi_Manresa Bàsquet_Girona Força_Lleida
@@ -102,7 +111,7 @@ m Bayern_de_Munic Borussia_Dortmund Ajax Benfica Porto Milan Nàpols Liverpool A
 f Juventus Roma Fiorentina
 u Nature Science Lancet Cell
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
-m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
+m Barça Espanyol Europa Girona Nàstic Sabadell Lleida_Esportiu
 f Fiscalia_de_Menors Fiscalia_Provincial Fiscalia_Superior Fiscalia_Antidroga Fiscalia_Anticorrupció
 f Fiscalia Fiscalia_Provincial Fiscalia_Superior
 m Jutjat_de_Guàrdia Jutjat_de_Menors Jutjat_de_Pau Jutjat_Degà

@@ -30,6 +30,9 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Europa Àsia Àfrica Oceania' },
   { u: 'Amèrica_del_Sud Amèrica_del_Nord Amèrica_Llatina Amèrica_Central' },
   { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix Xúquer Túria Danubi Rin Tàmesi Nil Sena' },
+  { f: 'Tordera Muga Valira Sénia' },
+  { m: 'Rosselló Vallespir Conflent Capcir' },
+  { m: 'Baix_Montseny Baix_Berguedà Baix_Solsonès Baix_Pallars' },
   { m: 'Montseny Montsant Cadí Montnegre Montsec Montgrí' },
   { m: 'Pedraforca Puigmal Canigó Matagalls Balandrau Taga Bastiments' },
   { p: 'Pirineus' },
@@ -38,6 +41,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: states.names },
   { u: states.inEnglish },
+  { n: 'Agudes Alberes' },
   { n: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
   { p: 'Encantats Cingles_de_Bertí Aiguamolls Motllats Cingles_de_Tavertet', ending: /^(?:Cingles|Encantats)/u },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
@@ -50,6 +54,12 @@ export const articled: readonly PlaceGroup[] = [
   {
     m: "Museu_Picasso Museu_Marítim Museu_Dalí Museu_d'Art Museu_Arqueològic Museu_Diocesà Museu_Comarcal",
     ending: /^Museu /u,
+    isSure: true,
+  },
+  { u: 'Auditori_Municipal Auditori_Vell Auditori_Nou Auditori_Central', ending: /^Auditori /u, isSure: true },
+  {
+    f: 'Casa_de_la_Vila Casa_de_la_Ciutat Casa_Consistorial Casa_de_la_Cultura',
+    ending: /^Casa (?:de la|Cons)/u,
     isSure: true,
   },
   { m: "Eix_Transversal Eix_del_Llobregat Eix_de_l'Ebre Eix_Diagonal", ending: /^Eix \p{Lu}/u, isSure: true },
@@ -94,6 +104,12 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Colomina Ulldeter Malniu Estasen Rebost Coma_de_Vaca Comes_de_Rubió Ventosa_i_Calvell Josep_Maria_Montfort',
     before: /(?<!\p{L})[Rr]efugi (?:de |d['’])?$/u,
+    isSure: true,
+  },
+  {
+    u: 'Sant_Roc Sant_Joan Sant_Pere Sant_Miquel Sant_Sebastià Sant_Blai Santa_Anna Santa_Llúcia Santa_Maria',
+    before:
+      /(?<!\p{L}|(?:pla[çc]a|carrer|passeig|pujada) de l['’])(?:[eE]sglésia|[bB]asílica|[cC]apella|[pP]arròquia|[eE]rmita|[mM]onestir|[cC]onvent)(?: parroquial)? de $/u,
     isSure: true,
   },
   // Streets called after lands, which take no article there.

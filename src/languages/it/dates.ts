@@ -16,7 +16,7 @@ export const dates: Dates = {
   holidays: 'Natale Pasqua Capodanno Ferragosto Pasquetta Ognissanti Santo_Stefano',
   closed: ['1-1', '1-6', 1, '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:
-    "oggi ieri domani l'altroieri|attualmente ora adesso|mattina sera|mattino pomeriggio|scorso prossimo|scorsa prossima|giorno mese anno|giorni mesi anni|settimana quindicina|inizio metà fine|recentemente ultimamente",
+    "oggi ieri l'altroieri|domani dopodomani|attualmente ora adesso|mattina sera|mattino pomeriggio|scorso prossimo|scorsa prossima|giorno mese anno|giorni mesi anni|settimana quindicina|inizio metà fine|recentemente ultimamente|Duecento Trecento|Quattrocento Cinquecento|Seicento Settecento|Ottocento Novecento|primo_semestre secondo_semestre|primo_trimestre secondo_trimestre terzo_trimestre quarto_trimestre|primo_quadrimestre secondo_quadrimestre",
   formats:
     '03/04/2012|3/4/2012|03/04/12|03.04.2012|03-04-2012|2012-03-04|4 marzo 2012|4 marzo|04 marzo 2012|marzo 2012|03/2012|2012|domenica 4 marzo 2012|domenica',
   usual: {
@@ -36,7 +36,7 @@ export const dates: Dates = {
   clock: { cues: /alle|ore/u },
   birth: { cue: /nascita|nat[oa] (?:il|a|in)|data di nasc/u, label: /nascita/u },
   words: `
-    giorno giorni data ora ore mese mesi anno anni settimana settimane secolo secoli inizio fine meta primo prima primi secondo seconda terzo terza quarto quarta ultimo ultima
+    il lo la gli le del dello della dei degli delle nel nella nei negli giorno giorni data ora ore mese mesi anno anni settimana settimane secolo secoli inizio fine meta primo prima primi secondo seconda terzo terza quarto quarta ultimo ultima
     scorso scorsa prossimo prossima successivo successiva precedente stesso stessa notte sera serata mattina mattino mattinata pomeriggio mezzogiorno mezzanotte dal dalle al alle
     fino tra fra dopo circa verso entro durante nato nata nascita e o`,
   spans: { month: /mes[ei]\b/u, week: /settiman/u, day: /giorn/u, hour: /or[ae]\b/u },

@@ -20,7 +20,7 @@ export const names: Names = {
     f: 'Margherita Elena Giovanna Isabella Caterina Costanza Anna Maria Beatrice Bianca',
   },
   givenAfter:
-    /(?<!\p{L})(?:[rR]e|[rR]egina|[iI]mperator[ei]|[iI]mperatrice|[pP]apa|[zZ]ar|[sS]ultano|[dD]uca|[dD]uchessa) $/u,
+    /(?<!\p{L})(?:[rR]e|[rR]egina|[iI]mperator[ei]|[iI]mperatrice|[pP]apa|[zZ]ar|[sS]ultano|[dD]uca|[dD]uchessa) $|(?<!\p{L})(?:[fF]igl[ie]|[fF]ratelli|[sS]orelle|[nN]ipoti|con \p{Lu}[\p{L}-]+(?:,| e)) \p{Lu}[\p{L}-]+ con $/u,
   called:
     /(?<!\p{L})(?:[Cc]iao|[Cc]ar[oa]|[Gg]entile|[Ss]alve|[Gg]razie|[Bb]aci|[Uu]n (?:bacio|abbraccio|saluto)|[Ss]aluti),?\s+$/u,
   givenEndings: { f: /a$/u, m: /o$/u },
@@ -58,8 +58,8 @@ export const names: Names = {
   figures: 'dio gesù gesu cristo allah buddha maometto mosè mose lutero',
   fields: { given: 'nome', family: 'cognome' },
   honorifics:
-    'Dott Prof Avv Ing|Sig Dott Prof|Sig.ra Dott.ssa Prof.ssa|Signora Signorina Dottoressa|Signor Dottor Professor',
-  writtenOut: 'Signora Signorina Dottoressa Signor Dottor Professor',
+    'Dott Prof Avv Ing|Sig Dott Prof|Sig.ra Dott.ssa Prof.ssa|Signora Signorina Dottoressa|Signor Dottor Professor|Mister Coach',
+  writtenOut: 'Signora Signorina Dottoressa Signor Dottor Professor Mister Coach',
   shares: { secondGiven: 0.05 },
   usual: {
     f: ['Sig.ra', 'Signora'],
@@ -205,7 +205,7 @@ export const institutions: Institutions = {
     [/(?<=(?<!\p{L})Duca )d(?:['’]|i |egli )\p{Lu}\p{L}+/u, "d'Aosta|degli Abruzzi|di Genova|di Modena|d'Este"],
   ],
   nationalities: [
-    ['italian american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
+    ['american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
     ['frances ingles portoghes olandes giappones cines danes irlandes svedes norveges', 'i e'],
     ['roman napoletan sicilian toscan venezian', 'i e o a'],
     ['milanes torines bolognes genoves calabres', 'i e'],
@@ -219,7 +219,8 @@ export const institutions: Institutions = {
       'Cardiologia Neurologia Urologia Oncologia Radiologia Psichiatria Pediatria Dermatologia Ginecologia Ematologia Nefrologia Pneumologia Geriatria',
       '-',
     ],
-    ['Giustizia Cultura Difesa', '-'],
+    ['Cultura Turismo Commercio', '-'],
+    ['Agraria Economia Ingegneria Architettura', '-'],
     ['Lettere Scienze Lingue', '-'],
   ],
   fieldEnding: /logi[ae]|iatria/u,
@@ -227,7 +228,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|(?:atr|olog|et|ast|at|ac|ed|urg|ot|ott|ern|ist|lin)ic(?:[ao]|he|i)|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei]|iatric[aohei]+)$/iu,
   common:
-    'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore donna bambino mamma mentale fisica disabili minori minorile penitenziaria fanciullo sorveglianza sicurezza pubblica movimento infermieristico territoriale vascolare neonatale prenatale infantile addominale oculare mano piede acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblico privata sociale sociali medica medico amici volontari bambina reclami clienti acquisti vendite spedizioni personale commerciale tecnico tecnica legale attivo attiva tutela urgenza emergenza soccorso elisoccorso protocollo anagrafe tributi',
+    'difesa civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore donna bambino mamma mentale fisica disabili minori minorile penitenziaria fanciullo sorveglianza sicurezza pubblica movimento infermieristico territoriale vascolare neonatale prenatale infantile addominale oculare mano piede acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblico privata sociale sociali medica medico amici volontari bambina reclami clienti acquisti vendite spedizioni personale commerciale tecnico tecnica legale attivo attiva tutela urgenza emergenza soccorso elisoccorso protocollo anagrafe tributi',
 };
 
 const PROVINCES =
@@ -255,6 +256,9 @@ export const places: Places = {
     before: /(?<!\p{L}|\p{L} ?, (?:in )?|\p{L} \( ?|\p{Lu}\p{L}+ in )provincia di $/iu,
     names: PROVINCES,
   },
+  // Peoples of few villages and feasts of one.
+  keptBehind:
+    /(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
   kinds:
     'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
@@ -315,6 +319,7 @@ const AREAS = [
 const ITALY: NumberingPlan = {
   country: '39',
   draw(national, rng) {
+    if (/^80[03]\d{5,6}$/.test(national)) return national.slice(0, 3) + figures(national.length - 3, rng);
     if (/^3\d{8,9}$/.test(national)) return `3${between(20, 93, rng)}${figures(national.length - 3, rng)}`;
     if (!national.startsWith('0') || national.length < 8 || national.length > 11) return undefined;
     const own = AREAS.find((areas) => areas.some((area) => national.startsWith(area))) ?? AREAS[2];

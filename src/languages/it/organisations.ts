@@ -5,11 +5,24 @@ import type { Institutions } from '../pack.ts';
 const CLASSES = readGenderedClasses(`
 f Ansa Agi Adnkronos Askanews LaPresse
 m TAR_del_Lazio TAR_della_Lombardia TAR_del_Veneto TAR_della_Campania TAR_della_Puglia TAR_della_Toscana TAR_del_Piemonte TAR_della_Sicilia TAR_della_Liguria
+u IG_Metall IG_Bce Dgb
+u Unia Syna Ocst
+u Spedali_Riuniti Ospedali_Riuniti Ospedali_Civili Spedali_Civili
+u Accademia_dei_Lincei Accademia_della_Crusca Accademia_dei_Georgofili Accademia_d'Italia Accademia_delle_Scienze
+m Partito_Nazionale_Fascista
+m Movimento_5_Stelle M5S
+f Repubblica_di_Genova Repubblica_di_Venezia Repubblica_di_Pisa Repubblica_di_Lucca Repubblica_di_Siena
+m Museo_Civico Museo_Diocesano Museo_Archeologico Museo_Comunale
+f Polfer Polstrada Digos Polizia_di_frontiera
+f 1A 1B 1C 1D 2A 2B 2C 2D 3A 3B 3C 3D 4A 4B 4C 4D 5A 5B 5C 5D
+u Poste Ferrovie Autostrade
+u ANPI ANED ANPPIA ANEI
+m Torino_Film_Festival Trieste_Film_Festival Bari_Film_Festival Lucca_Film_Festival Trento_Film_Festival
 u Nature Science Lancet Cell
 u Il_Girasole L'Arcobaleno La_Coccinella Il_Melograno Il_Pulcino Lo_Scoiattolo
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 u Ikea Auchan Obi Unieuro
-u Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
+u Università_Ca'_Foscari Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
 u Università_del_Salento Università_del_Molise Università_della_Calabria Università_della_Basilicata Università_della_Tuscia Università_dell'Insubria
 m Dipartimento_Salute_Donna_e_Bambino Dipartimento_Materno_Infantile Dipartimento_Cure_Primarie Dipartimento_Emergenza_e_Urgenza Dipartimento_Area_Critica
 m Dipartimento_di_Salute_Mentale Dipartimento_di_Prevenzione Dipartimento_di_Emergenza Dipartimento_di_Chirurgia Dipartimento_di_Medicina
@@ -144,12 +157,12 @@ m Parlamento_europeo Consiglio_europeo
 f NATO UNESCO FAO
 f CGIL CISL UIL UGL
 m FMI WWF
-m PD PSI PCI PRI PDS M5S
+m PD PSI PCI PRI PDS
 f NASA ESA
 f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
 u Forza_Italia Italia_Viva Sinistra_Italiana Fratelli_d'Italia
 f Lega Democrazia_Cristiana Margherita
-m Partito_Democratico Partito_Socialista Partito_Comunista Partito_Radicale Movimento_5_Stelle
+m Partito_Democratico Partito_Socialista Partito_Comunista Partito_Radicale Partito_Liberale Partito_Repubblicano
 m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore Secolo_XIX Tirreno Gazzettino
 f Repubblica Stampa Nazione Verità Gazzetta_dello_Sport
 f Rai Mediaset Sky
@@ -189,6 +202,7 @@ f CIA NSA
 export const bodies = CLASSES.classes;
 
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^\p{Lu}\p{L}+ Film Festival$/u, 'Torino Film Festival'],
   [/^Ministero (?:de(?:l|lla|lle|i)) /u, 'Ministero della Difesa'],
   [/^Ministero dell['’]/u, "Ministero dell'Ambiente"],
   [/^Partito \p{Lu}/u, 'Partito Socialista'],
@@ -258,8 +272,8 @@ export const cues: NonNullable<Institutions['cues']> = {
 };
 
 const HEADS = {
-  f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Virtus|Olimpia|Pro|Diocesi|Prefettura|Questura|Procura|Casa|Croce)$/u,
-  m: /^(?:Prisma|Mosaico|Faro|Cosmo|Vettore|Cristallo|Novum|Quadrante|Zenit|Rubino|Zaffiro|Albatro|Orizzonte|Panorama|Arcobaleno|Girasole|Mulino|Ponte|Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro)$/u,
+  f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Virtus|Olimpia|Pro|Diocesi|Prefettura|Questura|Procura|Casa|Croce|Commissione|Consulta|Giunta|Motorizzazione|Ragioneria|Cancelleria|Conservatoria|Sovrintendenza|Soprintendenza|Comunità)$/u,
+  m: /^(?:Prisma|Mosaico|Faro|Cosmo|Vettore|Cristallo|Novum|Quadrante|Zenit|Rubino|Zaffiro|Albatro|Orizzonte|Panorama|Arcobaleno|Girasole|Mulino|Ponte|Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro|Collegio|Corpo|Genio|Catasto|Provveditorato|Consorzio|Patronato|Giudice)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 

@@ -151,6 +151,8 @@ export const articled: readonly PlaceGroup[] = [
   {
     f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride',
   },
+  { f: 'Scandinavia Mitteleuropa Lapponia' },
+  { m: 'Delfinato Limburgo Brabante Palatinato Brandeburgo Tirolo Limosino' },
   { m: 'Luganese Locarnese Bellinzonese Mendrisiotto' },
   // Mountains: of landscapes "-ese" would tell.
   { m: 'Matese Pollino Vulture Terminillo Partenio Taburno Gennargentu Limbara Vettore Catria' },
@@ -162,7 +164,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano',
   },
   {
-    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania',
+    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania Vestfalia Renania Turingia Pomerania',
   },
   STATES,
   { u: states.inEnglish },
@@ -171,6 +173,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     f: "Val_di_Susa Val_Gardena Val_d'Orcia Val_di_Fassa Val_Camonica Val_Seriana Val_Trompia Val_Venosta Val_di_Non",
     ending: /^Val (?!d['’]Aosta)/u,
+    isSure: true,
   },
   { p: 'Pirenei Carpazi Balcani Urali Vosgi Appennini' },
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
@@ -219,6 +222,11 @@ export const articled: readonly PlaceGroup[] = [
     p: 'Prati Ronchi Piani Casali Mulini Monti',
     ending: /^\p{Lu}\p{Ll}/u,
   },
+  // "In" without an article stands before lands, not before towns.
+  {
+    u: 'Baviera Provenza Normandia Borgogna Catalogna Sassonia Toscana Umbria Puglia Liguria Calabria Lombardia',
+    before: /(?<!\p{L})[iI]n $/u,
+  },
   // Churches, waters and hills with the word for what they are.
   ...namedAfter(
     'cappella:f chiesa:f parrocchia:f basilica:f cattedrale:f duomo:m abbazia:u convento:m monastero:m santuario:m pieve:f oratorio:u',
@@ -239,6 +247,21 @@ export const articled: readonly PlaceGroup[] = [
     'castello:m rocca:f torre:f',
     'di_Montebello del_Conte di_San_Giorgio della_Marchesa di_Rocca_Alta del_Falcone di_Belvedere dei_Guelfi',
     "d(?:i|el|ella|ei|egli|elle) \\p{Lu}|dell['’]\\p{Lu}|d['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'valle:f',
+    'del_Sangro dei_Mulini della_Noce del_Lupo delle_Fonti del_Biferno dei_Laghi della_Luna',
+    "d(?:el|ello|ella|elle|ei|egli) \\p{Lu}|dell['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'borgo:m',
+    'dei_Pescatori dei_Tintori delle_Mura del_Ponte di_San_Rocco di_San_Giovanni di_Santa_Lucia della_Fonte',
+    "d(?:i|el|ello|ella|elle|ei|egli) \\p{Lu}|dell['’]\\p{Lu}",
+  ),
+  ...namedAfter(
+    'palazzo:m',
+    'Albani Bonelli Guidi Marchetti Bellini Ricci Orsini Fabbri Mancini Serafini Benucci Pallotta',
+    '\\p{Lu}\\p{L}+$',
   ),
   ...namedAfter(
     'passo:m valico:m colle:m',
@@ -288,5 +311,6 @@ export const whereabouts = {
     'Adda Lombardia|Isonzo Friuli-Venezia_Giulia|Ofanto Puglia Basilicata|Ombrone Toscana|Oglio Lombardia|Aniene Lazio|Dora Piemonte|Nera Umbria|Elba Toscana|Ischia Campania|Asinara Sardegna|' +
     'Lago_Maggiore Piemonte Lombardia|Lago_di_Garda Lombardia Veneto Trentino-Alto_Adige|Lago_di_Como Lombardia|Lago_Trasimeno Umbria|Lago_di_Bolsena Lazio|Lago_di_Bracciano Lazio|Lago_di_Iseo Lombardia|' +
     "Monte_Bianco Valle_d'Aosta|Monte_Rosa Piemonte Valle_d'Aosta|Gran_Sasso Abruzzo|Vesuvio Campania|Monviso Piemonte|Monte_Amiata Toscana|Aspromonte Calabria|Matese Molise Campania|Pollino Basilicata Calabria|Vulture Basilicata|Terminillo Lazio|Partenio Campania|Taburno Campania|Gennargentu Sardegna|Limbara Sardegna|Vettore Marche|Catria Marche|Tammaro Molise Campania|Biferno Molise|Trigno Molise Abruzzo|Fortore Puglia Molise|Calore Campania|Sele Campania|Crati Calabria|Basento Basilicata|Sinni Basilicata|Agri Basilicata|Lago_d'Iseo Lombardia|Lago_d'Orta Piemonte|Lago_di_Varese Lombardia|Lago_di_Ledro Trentino-Alto_Adige|Lago_di_Molveno Trentino-Alto_Adige|Lago_di_Vico Lazio|Lago_di_Scanno Abruzzo|Lago_di_Barrea Abruzzo|Lago_di_Campotosto Abruzzo|Lago_di_Suviana Emilia-Romagna|" +
+    "Val_di_Susa Piemonte|Val_Gardena Trentino-Alto_Adige|Val_d'Orcia Toscana|Val_di_Fassa Trentino-Alto_Adige|Val_Camonica Lombardia|Val_Seriana Lombardia|Val_Trompia Lombardia|Val_Brembana Lombardia|Val_Venosta Trentino-Alto_Adige|Val_Pusteria Trentino-Alto_Adige|Val_di_Non Trentino-Alto_Adige|" +
     'Tirreno Toscana Lazio Campania Calabria|Adriatico Friuli-Venezia_Giulia Veneto Emilia-Romagna Marche Abruzzo Molise Puglia',
 };

@@ -1,8 +1,8 @@
-import { packOf, wordsOf } from '../../languages/index.ts';
+import { packOf } from '../../languages/index.ts';
 import { isPossible, toDayNumber, isCenturyWord, pluralUnit, readRoman, REIGNS } from './calendar.ts';
 import { applyCasing, casingOf } from '../case.ts';
 import { compact, republicCompact, type PlanBuilder } from './builder.ts';
-import type { DateToken } from './lexer.ts';
+import { DECADE_WORDS, type DateToken } from './lexer.ts';
 import {
   centuryWriter, durationWriter, numericMonthWriter, quarterWriter, reignWriter, romanMonthWriter, seasonWriter, swapWriter, timeWriter, weekdayWriter,
   writtenMonthWriter, yearOfReignWriter,
@@ -347,19 +347,19 @@ function pair(b: PlanBuilder, g: Groups): boolean {
 function readDecade(b: PlanBuilder, g: Groups): boolean {
   const token = b.token(g['y']);
   const value = b.value(g['y']);
-  const point = b.addPoint('decade', token?.type === 'y' ? value : value >= 30 ? 1900 + value : 2000 + value);
+  const point = b.addPoint(
+    'decade',
+    token?.type === 'y' ? value : value >= 30 || token?.written !== undefined ? 1900 + value : 2000 + value,
+  );
   b.putYear(g['y'], point, 0);
   return true;
 }
-
-/** Words before the number of a decade: "los años 90". */
-const DECADE_WORDS = wordsOf(({ dates }) => dates?.decades);
 
 function yearAfterWord(b: PlanBuilder, g: Groups): boolean {
   const value = b.value(g['y']);
   const token = b.token(g['y']);
   const word = b.token((g['y'] ?? 0) - 2);
-  const decade = value % 10 === 0 && value >= 20 && token?.text.length === 2;
+  const decade = value % 10 === 0 && value >= 20 && (token?.text.length === 2 || token?.type === 'a' || token?.written !== undefined); // prettier-ignore
   if (decade && DECADE_WORDS.has((word?.text ?? '').toLowerCase())) return readDecade(b, g);
   return word?.type === 'j' && (token?.text.length === 2 || token?.type === 'a') && year(b, g);
 }

@@ -1,10 +1,11 @@
+import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
 import { hasWord } from '../../core/has-word.ts';
 import { packOf, PACKS, unionOf, wordsOf } from '../../languages/index.ts';
 import type { WrittenNumber } from '../../languages/pack.ts';
 import { isUndetermined } from '../../languages/locale.ts';
 import { fold } from '../case.ts';
-import { REIGNS } from './calendar.ts';
+import { pluralUnit, REIGNS } from './calendar.ts';
 import { vocabularyOf, type DateWord } from './locales.ts';
 import { readNumberWords } from '../numbers/number-words.ts';
 
@@ -71,6 +72,10 @@ const YEAR_WORDS = wordsOf(({ dates }) => dates?.year);
 const RANGE_WORDS = wordsOf(({ dates }) => dates?.ranges);
 /** Those that are no word: "t/m", "tot en met". */
 const RANGE_PHRASE = new RegExp(`(?:${[...RANGE_WORDS].filter((each) => /[_/]/u.test(each)).join('|').replaceAll('_', '\\s+')})(?!\\p{L})`, 'iuy'); // prettier-ignore
+/** Words before the number of a decade: "los años 90". */
+export const DECADE_WORDS = wordsOf(({ dates }) => dates?.decades);
+const DECADE_BEFORE = new RegExp(`(?<!\\p{L})(?:${[...DECADE_WORDS].join('|')})\\s+$`, 'iu');
+const DECADE_FOLLOWS = /^\s+['’]?[2-9]0(?!\d)/;
 const YEAR_FOLLOWS = /^\s*['’]?\d/;
 const HAN_TYPES: Readonly<Record<string, string>> = { 年: 'Y', 月: 'M', 日: 'D', 號: 'D', 号: 'D' };
 /** The same in Korean, behind numbers alone. */
@@ -151,6 +156,8 @@ function numberToken(text: string, at: number, previous: DateToken | undefined, 
   if (length <= 2 || (length === 3 && digits[0] === '0' && value >= 1 && value <= 31))
     return { type: 'n', text: digits, value };
   const isYear = (value >= 1000 && value < 2300) || (isUndetermined(locale) && isBuddhist(value));
+  // "967", by itself the date of what was long ago.
+  if (length === 3 && text.length === 3) return { type: 'y', text: digits, value };
   if (length === 4) return { type: isYear ? 'y' : 'x', text: digits, value };
   return { type: { 3: 't', 6: 's', 7: 'v', 8: 'c' }[length] ?? 'x', text: digits, value };
 }
@@ -162,6 +169,13 @@ function wordToken(text: string, at: number, locale: string, previous: DateToken
   const range = match(RANGE_PHRASE, text, at);
   if (range !== undefined) return { type: 'r', text: range };
   const first = match(WORD, text, at);
+  if (first !== undefined && DECADE_WORDS.has(fold(first))) {
+    const next = at + first.length;
+    if (DECADE_FOLLOWS.test(text.slice(next)) || decadeAt(text, next, locale) !== undefined)
+      return { type: 'j', text: first };
+  }
+  const decade = previous?.type === '_' && DECADE_BEFORE.test(text.slice(0, at)) ? decadeAt(text, at, locale) : undefined; // prettier-ignore
+  if (decade !== undefined) return decade;
   const written = readNumberWords(text, at, locale);
   const phrase = written === undefined ? undefined : readWord(text, at, locale);
   // "third quarter" is no day.
@@ -199,14 +213,38 @@ function wordToken(text: string, at: number, locale: string, previous: DateToken
   return { type: CONNECTORS.has(key) ? 'd' : 'u', text: first };
 }
 
+/** The decades of a century by their folded words: "settanta". */
+const decadesOf = memoise((locale): ReadonlyMap<string, number> => {
+  const { cardinal } = packOf(locale)?.numbers ?? {};
+  return new Map(cardinal === undefined ? [] : DECADES.map((value) => [fold(cardinal.write(value, true)), value]));
+});
+const DECADES = [20, 30, 40, 50, 60, 70, 80, 90];
+const DECADE = /\s*([\p{L}\p{M}-]+)/uy;
+
+/** "anni Settanta": a decade in words, which becomes another of its century. */
+function decadeAt(text: string, at: number, locale: string): DateToken | undefined {
+  const [, word = ''] = ((DECADE.lastIndex = at), DECADE.exec(text)) ?? [];
+  const value = decadesOf(locale).get(fold(word));
+  if (value === undefined) return undefined;
+  const write = (year: number): string => {
+    const other = year % 100 >= 20 && year < 2000 ? year % 100 : 2 * value - (year - 1900);
+    return packOf(locale)?.numbers?.cardinal?.write(Math.min(90, Math.max(20, other)), true) ?? word;
+  };
+  return { type: 'n', text: word, value, written: { value, length: word.length, write } };
+}
+
 const isOwnConnector = (key: string, locale: string): boolean => hasWord(packOf(locale)?.dates?.connectors, key);
 
-/** French "sept" is seven before the name of a month, and else short for September. */
+/** French "sept" is seven before the name of a month or a unit of time, and else short for September. */
 function isMonthRather(text: string, at: number, written: WrittenNumber, locale: string): boolean {
   const month = readWord(text, at, locale);
   if (month?.type !== 'm' || month.text.replace('.', '').length !== written.length) return false;
   const next = match(/ +/y, text, at + written.length)?.length;
-  return next === undefined || readWord(text, at + written.length + next, locale)?.type !== 'm';
+  if (next === undefined) return true;
+  const following = match(WORD, text, at + written.length + next) ?? '';
+  return (
+    readWord(text, at + written.length + next, locale)?.type !== 'm' && pluralUnit(following, locale) === undefined
+  );
 }
 
 function isHan(text: string, at: number): boolean {

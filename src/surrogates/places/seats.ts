@@ -67,7 +67,7 @@ const isBeside = (before: string, after: string, group: Pick<SeatGroup, 'before'
 
 /** The town within the name of a body. */
 function townIn(text: string, group: SeatGroup): string | undefined {
-  for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
+  for (const { index: at } of text.matchAll(/(?<=.)[ '’]/gu)) {
     if (group.before?.test(text.slice(0, at + 1)) === true) return text.slice(at + 1);
     if (group.after?.test(text.slice(at)) === true) return text.slice(0, at);
   }
