@@ -19,7 +19,7 @@ places.quarters = { Lisboa: 5, Porto: 3 };
 export const kin = {
   PT: {
     more: {
-      Aveiro: words(`Albergaria-a-Velha, Castelo de Paiva, Estarreja, Oliveira de Azeméis, Sever do Vouga`),
+      Aveiro: words(`Albergaria-a-Velha, Castelo de Paiva, Estarreja, Oliveira de Azeméis, Santa Maria da Feira, Sever do Vouga`),
       Beja: words(`Barrancos, Ourique`),
       Braga: words(`Amares, Celorico de Basto, Terras de Bouro`),
       Bragança: words(`Alfândega da Fé, Carrazeda de Ansiães, Vila Flor, Vimioso`),
@@ -69,7 +69,7 @@ export const commonFamilyNames = words(
 );
 export const moreFamilyNames =
   words(`Amaral, Andrade, Barros, Batista, Borges, Brito, Cabral, Campos, Esteves, Faria, Garcia, Guerreiro, Henriques, Leal, Leite, Macedo, Maia, Melo, Miranda, Moura, Nascimento, Nogueira, Pacheco, Paiva, Pinheiro, Queirós, Salgado, Sampaio, Serra, Torres, Valente, Vaz, Abreu, Aguiar, Branco, Caetano, Domingues, Duarte, Falcão, Gaspar, Jesus, Lima, Loureiro, Mesquita, Morais, Mota, Patrício, Pimentel, Rebelo, Sequeira, Toscano, Veiga, Vicente, Viana,
-Albuquerque, Alvim, Amorim, Anjos, Arruda, Ataíde, Baptista, Barata, Barreto, Bastos, Bento, Bessa, Botelho, Braga, Brandão, Cabrita, Calado, Canelas, Carneiro, Carrilho, Casimiro, Chaves, Cordeiro, Couto, Dantas, Dias, Diniz, Frade, Fragoso, Frazão, Furtado, Galvão, Gouveia, Guedes, Guimarães, Jardim, Lacerda, Lemos, Lobo, Louro, Lucas, Marinho, Mascarenhas, Medeiros, Meireles, Montenegro, Mourão, Novais, Nóbrega, Pedrosa, Peixoto, Pestana, Portela, Prates, Quaresma, Quintela, Raposo, Ramalho, Resende, Rosado, Rosário, Sá, Saraiva, Seixas, Serrano, Severino, Sobral, Trindade, Varela, Vasconcelos, Ventura, Vidal, Vilaça, Xavier, Zambujal`);
+Albuquerque, Alvim, Amorim, Anjos, Arruda, Ataíde, Baptista, Barata, Barreto, Bastos, Bento, Bessa, Botelho, Braga, Brandão, Cabrita, Calado, Canelas, Carneiro, Carrilho, Casimiro, Chaves, Cordeiro, Couto, Dantas, Dias, Diniz, Frade, Fragoso, Frazão, Furtado, Galvão, Gouveia, Guedes, Guimarães, Jardim, Lacerda, Lemos, Lobo, Louro, Lucas, Marinho, Mascarenhas, Medeiros, Meireles, Montenegro, Mourão, Novais, Nóbrega, Pedrosa, Peixoto, Pestana, Portela, Prates, Quaresma, Quintela, Raposo, Ramalho, Resende, Rosado, Rosário, Sá, Saraiva, Seixas, Serrano, Severino, Sobral, Trindade, Varela, Vasconcelos, Ventura, Vidal, Vilaça, Xavier, Zambujal, Belchior, Bonifácio, Catita, Coimbra, Cravo, Damião, Farinha, Grilo, Inácio, Justino, Moita, Pascoal, Penedo, Prata, Ramalhão, Rato, Robalo, Seara, Simão, Torrão, Trigueiros`);
 
 export const saints = {
   m: words(
