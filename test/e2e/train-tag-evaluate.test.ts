@@ -303,7 +303,7 @@ describe('tag', () => {
     const plain = await trained({ 'in.conll': conll }, 'in.conll');
     const { code, stderr } = await runCli(['tag', plain.model, plain.at('in.conll'), '-', '--backend', 'cpu']);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/kind dictionary computes without a backend.*\[no-backend\]/);
+    expect(stderr).toMatch(/a dictionary model has no choice of backend.*\[no-backend\]/);
   });
 
   it.each([

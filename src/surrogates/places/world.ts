@@ -135,8 +135,12 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   );
   for (const group of pack?.places?.regionsAlike ?? []) {
     const names = group.split(' ').map((name) => name.replaceAll('_', ' ')).filter((name) => regions.has(name)); // prettier-ignore
-    // "no distrito do Porto" may become one without an article, none becomes it.
-    for (const region of names) regions.set(region, names.filter((other) => other !== region && (withArticle.has(region) || !withArticle.has(other)))); // prettier-ignore
+    for (const region of names) {
+      const others = names.filter((other) => other !== region);
+      // "no distrito do Porto" may become one without an article, none becomes it where there are others.
+      const bare = withArticle.has(region) ? others : others.filter((other) => !withArticle.has(other));
+      regions.set(region, bare.length > 0 ? bare : others);
+    }
   }
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
   const lands = new Map<string, string>(nations);
