@@ -71,7 +71,7 @@ export interface DataCardInput {
   /** What the audit found: rows of figures with what they mean. */
   readonly leaks: readonly (readonly [what: string, value: string])[];
   readonly chance: readonly { readonly label: string; readonly mentions: number; readonly observed: number; readonly expected: string; readonly bound: number }[]; // prettier-ignore
-  readonly judgement: string;
+  readonly judgement: readonly string[];
   readonly considerations: readonly string[];
 }
 
@@ -128,7 +128,7 @@ export function createDataCard(input: DataCardInput): string {
     '',
     '## Personal and sensitive information',
     '',
-    input.judgement.split('\n').map(escapeMarkdown).join('\n\n'),
+    input.judgement.map(escapeMarkdown).join('\n\n'),
     '',
     table(['check against the source', 'result'], input.leaks),
     ...(input.chance.length === 0

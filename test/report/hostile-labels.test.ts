@@ -157,7 +157,7 @@ const cardOf = (label: string) =>
     notes: [label],
     leaks: [[label, label]],
     chance: [{ label, mentions: 1, observed: 1, expected: '1.0', bound: 2 }],
-    judgement: label,
+    judgement: [label],
     considerations: [label],
   });
 

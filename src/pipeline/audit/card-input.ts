@@ -1,6 +1,6 @@
 import type { DataCardInput, Licence } from '../../report/data-card.ts';
 import { nameOfCheck } from './gates.ts';
-import { judgeInWords, KNOWLEDGE } from './judgement.ts';
+import { KNOWLEDGE, verdictLines } from './judgement.ts';
 import type { ReleaseCheck } from './release-check.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 
@@ -53,7 +53,7 @@ export function createCardInput(
         bound,
       })),
     ),
-    judgement: judgeInWords(check),
+    judgement: verdictLines(check),
     considerations: considerationsOf(check),
   };
 }

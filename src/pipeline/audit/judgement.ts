@@ -41,10 +41,11 @@ export function verdictsOf(check: Audited): Verdicts {
 }
 
 /** The two verdicts in words, a line each: what a person should know before the corpus is given away. */
-export const judgeInWords = (check: Judged): string =>
-  sentencesOf(check)
-    .map(({ title, sentences }) => `${title}: ${sentences.join(' ')}`)
-    .join('\n');
+export const judgeInWords = (check: Judged): string => verdictLines(check).join('\n');
+
+/** {@link judgeInWords}, by verdict: a label may hold the end of a line. */
+export const verdictLines = (check: Judged): readonly string[] =>
+  sentencesOf(check).map(({ title, sentences }) => `${title}: ${sentences.join(' ')}`);
 
 /** {@link judgeInWords}, the sentences of each. */
 export function sentencesOf(
