@@ -194,7 +194,7 @@ function linkageWords({ rows }: Linkage): readonly string[] {
   const above = rows.filter(({ by, isAbove }) => isAbove && (by === 'dates' || by === 'mentions'));
   return above.map(
     ({ by, told, documents }) =>
-      `Someone who knows ${KNOWLEDGE[by]} of a document could identify ${told} of ${documents}, more than expected by chance` +
+      `Of ${documents} documents ${told} could each be identified by someone who knows ${KNOWLEDGE[by]}, more than expected by chance` +
       (by === 'dates' ? '; if recipients may know such intervals, as relatives and insurers do, replace dates by their class (--policy LABEL=class)' : ''), // prettier-ignore
   );
 }
