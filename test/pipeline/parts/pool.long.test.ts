@@ -17,6 +17,7 @@ import { conceal } from '../../../src/pipeline/concealment/conceal.ts';
 import { convertCorpus } from '../../../src/pipeline/convert.ts';
 import type { Learned } from '../../../src/pipeline/augmentation/learned.ts';
 import type { PartRun } from '../../../src/pipeline/parts/pool.ts';
+import { loadRecipe } from '../../../src/pipeline/load-named.ts';
 import { loadPlugins } from '../../../src/pipeline/plugins.ts';
 import { openTagger, tagCorpus } from '../../../src/pipeline/tagging/tag.ts';
 import { generate, type GenerateOptions } from '../../../src/pipeline/templates/generate.ts';
@@ -64,6 +65,10 @@ const corpusText = fc
   }) // prettier-ignore
   .map((lines) => `${toLine({ id: 'first', name: 0, times: 1, field: undefined })}\n${lines.join('\n')}\n`);
 
+/** The default recipe with a tenth of its generated text, of which every part is made in the same way. */
+const usual = await loadRecipe('palimpsest');
+const recipe = { ...usual, generated: { ratio: 1, 'at-least': 30_000, 'at-most': 30_000 } };
+
 /** All that a run leaves: files by name, diagnostics that count, lines of the log of edits. */
 async function run(input: string, options: AugmentOptions, to = 'jsonl') {
   const diagnostics = new Set<string>();
@@ -98,8 +103,9 @@ describe('workers', () => {
     await fc.assert(
       fc.asyncProperty(corpusText, fc.boolean(), async (text, augmentedOnly) => {
         writeFileSync(input, text);
-        const alone = await run(input, { alpha: 1, augmentedOnly });
-        for (const workers of [2, 3]) expect(await run(input, { alpha: 1, augmentedOnly, workers })).toEqual(alone);
+        const options = { alpha: 1, recipe, augmentedOnly };
+        const alone = await run(input, options);
+        for (const workers of [2, 3]) expect(await run(input, { ...options, workers })).toEqual(alone);
       }),
       { numRuns: 1 },
     );
@@ -108,11 +114,11 @@ describe('workers', () => {
   it('write the shares of a corpus, which one after the other are the whole', async () => {
     const input = path.join(temporaryFolder(), 'in.jsonl');
     writeFileSync(input, Array.from({ length: 50 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: i % 7, field: undefined })}\n`).join('')); // prettier-ignore
-    const whole = await run(input, { alpha: 1 });
+    const whole = await run(input, { alpha: 1, recipe });
     for (const count of [1, 3]) {
       const shares = [];
       for (let index = 1; index <= count; index++)
-        shares.push(await run(input, { alpha: 1, shard: [index, count], workers: 1 + (index % 2) }));
+        shares.push(await run(input, { alpha: 1, recipe, shard: [index, count], workers: 1 + (index % 2) }));
       expect(shares.map(({ files }) => files['']).join('')).toBe(whole.files['']);
       expect(shares.map(({ edits }) => edits).join('')).toBe(whole.edits);
     }
@@ -126,7 +132,7 @@ describe('workers', () => {
     const sample = Array.from({ length: 4 }, (_, i) =>
       createDocument({ id: `t${i}`, text: `${target} ${i} .`, entities: [{ id: 'a', label: 'WHO', start: 3, end: 16 }] }),
     ); // prettier-ignore
-    const options = { alpha: 1, targetSample: sample };
+    const options = { alpha: 1, recipe, targetSample: sample };
     const whole = await run(input, options);
     expect(whole.files['']).toContain('"WHO"');
     expect(whole.files['']).not.toContain('"PERSON"');
