@@ -3,7 +3,7 @@ import { type Boundary, cutBefore } from '../io/cut-lines.ts';
 import { createIdSet } from '../io/unique-ids.ts';
 import type { ConllColumns } from './columns.ts';
 import { commentsBefore, readGroups, textsOf } from './groups.ts';
-import type { ConllLayout } from './survey.ts';
+import type { ColumnLayout } from './column-notation.ts';
 
 /** What must be known to begin before a document. */
 export interface BegunGroups<Layout> {
@@ -47,7 +47,7 @@ export function createStatedIds(): StatedIds {
 export function cutGroups<Layout>(
   file: InputFile,
   begun: BegunGroups<Layout>,
-  columns: ConllColumns & Pick<ConllLayout, 'markers' | 'isBetween'>,
+  columns: ConllColumns & ColumnLayout,
   { ids, idOf }: { readonly ids: StatedIds; readonly idOf: (comments: readonly string[]) => string | undefined },
   isEnough: (bytes: number) => boolean,
 ): AsyncGenerator<InputFile> {
