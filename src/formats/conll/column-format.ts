@@ -1,8 +1,8 @@
 import type { CorpusFormat } from '../../core/corpus-format.ts';
-import type { ColumnLayout, ColumnNotation } from './column-notation.ts';
+import type { ColumnNotation } from './column-notation.ts';
 import { cutColumnFiles, readColumnFiles } from './column-reader.ts';
 import { createColumnWriter } from './column-writer.ts';
-import { NOT_CORPUS } from './columns.ts';
+import { type ColumnLayout, NOT_CORPUS } from './columns.ts';
 
 /** What all formats of columns have in common: documents cut, read and written by one frame. */
 export function columnFormat<Layout extends ColumnLayout, Parsed extends { readonly text: string }>(

@@ -1,20 +1,8 @@
-import type { FormatOptions, InputFile, ReadContext, TagScheme, WriteContext } from '../../core/corpus-format.ts';
+import type { FormatOptions, InputFile, ReadContext, WriteContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { TagFault } from '../../text/tags.ts';
-import type { ConllColumns } from './columns.ts';
+import type { ColumnLayout, ConllColumns } from './columns.ts';
 import { splitLines } from './groups.ts';
-
-/** What must be known of any file of columns before its first document can be read or written. */
-export interface ColumnLayout {
-  readonly scheme: TagScheme;
-  /** What the file has between documents; `none`: each sentence is a document. */
-  readonly markers: 'none' | 'docstart' | 'newdoc';
-  /** Whether rows come before the first marker, so that markers stand between documents rather than before each. */
-  readonly isBetween: boolean;
-  /** The first `-DOCSTART-` line. */
-  readonly docstart?: string;
-  readonly eol: string;
-}
 
 /** What the envelope of a document of columns holds. Plain data. */
 export interface ColumnData<Layout> {

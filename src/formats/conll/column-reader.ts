@@ -4,7 +4,8 @@ import { buildDocument } from '../io/build-document.ts';
 import { createStems } from '../io/file-group.ts';
 import type { Line } from '../io/files.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
-import type { ColumnData, ColumnLayout, ColumnNotation } from './column-notation.ts';
+import type { ColumnData, ColumnNotation } from './column-notation.ts';
+import type { ColumnLayout } from './columns.ts';
 import { type BegunGroups, createStatedIds, cutGroups } from './cut-groups.ts';
 import { commentsBefore, joinLines, readGroups, textsOf } from './groups.ts';
 

@@ -4,7 +4,8 @@ import type { Document } from '../../core/types.ts';
 import { sameEntities } from '../io/build-document.ts';
 import { createFileGroup, type Ending, endingOf, gapAfter, outputName } from '../io/file-group.ts';
 import { createDropReport } from '../io/json-record.ts';
-import { type ColumnData, type ColumnLayout, type ColumnNotation, parseData } from './column-notation.ts';
+import { type ColumnData, type ColumnNotation, parseData } from './column-notation.ts';
+import type { ColumnLayout } from './columns.ts';
 
 interface FileState<Layout> {
   /** That of the first document written: the whole file has one layout. */

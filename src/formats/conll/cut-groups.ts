@@ -1,9 +1,8 @@
 import type { InputFile } from '../../core/corpus-format.ts';
 import { type Boundary, cutBefore } from '../io/cut-lines.ts';
 import { createIdSet } from '../io/unique-ids.ts';
-import type { ConllColumns } from './columns.ts';
+import type { ColumnLayout, ConllColumns } from './columns.ts';
 import { commentsBefore, readGroups, textsOf } from './groups.ts';
-import type { ColumnLayout } from './column-notation.ts';
 
 /** What must be known to begin before a document. */
 export interface BegunGroups<Layout> {

@@ -1,8 +1,7 @@
 import type { InputFile } from '../../core/corpus-format.ts';
 import type { Line } from '../io/files.ts';
 import { readColumns } from './ontonotes.ts';
-import { type ConllColumns, kindOfLine } from './columns.ts';
-import type { ColumnLayout } from './column-notation.ts';
+import { type ColumnLayout, type ConllColumns, kindOfLine } from './columns.ts';
 import type { Document } from '../../core/types.ts';
 
 /** The texts of lines, without a byte-order mark; `undefined` stands for a line that is not UTF-8. */

@@ -3,9 +3,9 @@ import type { FormatOptions, InputFile } from '../../core/corpus-format.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, DEFAULT_CONVENTIONS, type TokenConventions } from '../../text/token-conventions.ts';
 import type { Line } from '../io/files.ts';
-import type { ColumnData, ColumnLayout } from './column-notation.ts';
+import type { ColumnData } from './column-notation.ts';
 import { readColumns } from './ontonotes.ts';
-import { findColumns, kindOfLine, readRow, tagOf, type ConllColumns } from './columns.ts';
+import { type ColumnLayout, findColumns, kindOfLine, readRow, tagOf, type ConllColumns } from './columns.ts';
 
 /** All that must be known of a file before its first document can be read or written. Plain data. */
 export interface ConllLayout extends ConllColumns, ColumnLayout {

@@ -1,7 +1,8 @@
 import type { FormatOptions, InputFile } from '../../core/corpus-format.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, DEFAULT_CONVENTIONS, type TokenConventions } from '../../text/token-conventions.ts';
-import type { ColumnData, ColumnLayout } from '../conll/column-notation.ts';
+import type { ColumnData } from '../conll/column-notation.ts';
+import type { ColumnLayout } from '../conll/columns.ts';
 import { readLineBatches } from '../io/files.ts';
 import { createNotationFinder, type EntityNotation, FORM, MISC, valueOf } from './parse.ts';
 
