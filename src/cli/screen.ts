@@ -61,6 +61,10 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
+/** A share in percent, without the sign: `12.3`; a dash where there was nothing to have a share of. */
+export const formatPercent = (share: number, digits = 1): string =>
+  Number.isNaN(share) ? '–' : (100 * share).toFixed(digits);
+
 /** Lays rows out in columns, a line each: the first left-aligned, the others right-aligned, or as `align` says. */
 export function formatTable(
   header: readonly string[],

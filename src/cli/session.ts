@@ -231,6 +231,13 @@ export function createDiagnosticLog(io: CliIo, quiet: boolean): DiagnosticLog {
   };
 }
 
+/** Says what is wrong with what a person wrote, and what to do about it. @param tail what stands behind the message */
+export function tellProblem(severity: string, { message, place, hint }: PalimpsestError, io: CliIo, tail = ''): void {
+  const where = formatPlace(place);
+  io.stderr.write(`${severity}: ${message.startsWith(where) ? message : `${where}: ${message}`}${tail}\n`);
+  if (hint !== undefined) io.stderr.write(`${' '.repeat(severity.length + 2)}${hint}\n`);
+}
+
 /** Where nothing is read whose format the output could have: the one that its name tells, else `jsonl`. */
 export const formatByName = (output: string): string | undefined =>
   output === '-' || /\.[A-Za-z0-9]+$/.test(output) ? undefined : 'jsonl';

@@ -116,6 +116,11 @@ export function shownRatios(counts: LabelCounts): Ratios {
   return isEmpty(counts) ? NOTHING : ratiosOf(counts);
 }
 
+/** Ratios where there is anything to score; `undefined` where there is neither gold nor predicted, which tells nothing of a tagger. */
+export function scoredRatios(counts: LabelCounts | undefined): Ratios | undefined {
+  return counts && !isEmpty(counts) ? ratiosOf(counts) : undefined;
+}
+
 /** Over all mentions: the usual figure. */
 export function microRatios(counts: ScoreCounts): Ratios {
   return ratiosOf(totalCounts(counts));

@@ -1,5 +1,5 @@
 import type { AnalysedToken, Document } from '../core/types.ts';
-import type { ConlluData } from './conllu/reader.ts';
+import type { ConlluData } from './conllu/survey.ts';
 import { conlluTokens } from './conllu/rebuild.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addCounts, isEmpty, type LabelCounts, OUTCOMES, ratiosOf } from '../evaluate/counts.ts';
+import { addCounts, type LabelCounts, OUTCOMES, scoredRatios } from '../evaluate/counts.ts';
 
 /** What the sentences of tests were grouped by, and the names of the two languages. */
 export interface SentenceGroups {
@@ -65,10 +65,7 @@ export function groupsIn(tests: readonly GroupsOfTest[], { mixed }: SentenceGrou
 
 /** F1 of each test; those without a gold or a predicted mention in the group are left out. */
 export function f1OfGroup(tests: readonly GroupsOfTest[], group: string): readonly number[] {
-  return tests.flatMap((groups) => {
-    const counts = groups[group]?.counts;
-    return counts && !isEmpty(counts) ? [ratiosOf(counts).f1] : [];
-  });
+  return tests.flatMap((groups) => scoredRatios(groups[group]?.counts)?.f1 ?? []);
 }
 
 /** The tests of several folds as one. */

@@ -60,7 +60,7 @@ export interface TrainedTagger extends Tagger {
   save(store: Store): Promise<void>;
   /** The tagger for other programs; absent where there is no form that they read. */
   readonly exporter?: Exporter;
-  /** What its predictions rest on; absent where only its probabilities tell (see explain/explainer-of.ts). */
+  /** What its predictions rest on; absent where only its probabilities tell (see explain/omission.ts). */
   readonly explainer?: Explainer;
   /**
    * A tagger between this one and another of its family, which has so much of a share; `undefined` where their tags differ. Absent of families whose weights do not mean the same from one

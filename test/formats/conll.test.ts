@@ -375,6 +375,16 @@ describe('conll: documents of other formats', () => {
     expect(docs.map((d) => mentions(d))).toEqual([mentions(doc), [], mentions(doc)]);
   });
 
+  it('are left out with a warning where they have no tokens and no line stands for them', async () => {
+    const empty = createDocument({ id: 'e', text: '', entities: [] });
+    const { written, diagnostics } = await roundTrip(conll, { 'a.conll': 'Eva B-PER\n' }, {}, (docs) => [
+      ...docs,
+      empty,
+    ]);
+    expect(diagnostics.map(({ code, place }) => [code, place?.documentId])).toEqual([['empty-document', 'e']]);
+    expect(written['a.conll']?.toString()).toBe('Eva B-PER\n');
+  });
+
   it('keep a mention together that goes over a line break', async () => {
     const broken = createDocument({
       id: 'b',

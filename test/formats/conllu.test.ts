@@ -226,6 +226,21 @@ describe('writing', () => {
     expect(again.docs.flatMap(mentions)).toEqual(['PER:Eva Lind']);
   });
 
+  it('says of a document left without tokens that no line stands for it', async () => {
+    const text = TAGGED.replaceAll(/^# newdoc.*\n/gm, '');
+    const { written, diagnostics } = await roundTrip(conllu, { 'a.conllu': text }, {}, ([first, second, ...others]) => [
+      first as Document,
+      derive(second as Document, [swap(second as Document, 'Bien.', '')]),
+      ...others,
+    ]);
+    expect(diagnostics.map(({ code, place }) => [code, place?.documentId])).toEqual([['empty-document', '2-aug1']]);
+    expect(written['a.conllu']?.toString()).not.toContain('Bien');
+    const marked = await roundTrip(conllu, { 'a.conllu': TAGGED }, {}, ([, doc]) => [
+      derive(doc as Document, [swap(doc as Document, '10 000', '')]),
+    ]);
+    expect(marked.diagnostics).toEqual([]);
+  });
+
   it.each([
     ['tags', TAGGED],
     ['brackets', BRACKETS],

@@ -5,7 +5,7 @@ import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
 import type { AgreementCommandOptions } from './command.ts';
 import type { Agreement, Kappa } from '../../evaluate/agreement.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 
 export function runAgreement(
   firstPath: string,
@@ -25,7 +25,6 @@ export function runAgreement(
   });
 }
 
-const share = (value: number) => (Number.isNaN(value) ? '–' : (100 * value).toFixed(1));
 const kappaOf = ({ kappa }: Kappa) => (kappa === undefined ? '–' : kappa.toFixed(3));
 
 /** How two annotations agree, for a terminal. */
@@ -48,8 +47,8 @@ function formatLevel(title: string, { tokens, marked, byLabel, mentions }: Agree
   const row = (name: string, kappa: Kappa) => [
     name,
     kappaOf(kappa),
-    share(kappa.observed),
-    share(kappa.expected),
+    formatPercent(kappa.observed),
+    formatPercent(kappa.expected),
     formatCount(kappa.units),
   ];
   const rows = [
@@ -59,6 +58,6 @@ function formatLevel(title: string, { tokens, marked, byLabel, mentions }: Agree
   ];
   return (
     `${title === '' ? '' : `${title}\n`}${formatTable(['', 'kappa', 'agreed', 'by chance', 'tokens'], rows)}` +
-    `${formatCount(mentions.same)} entities are identical, of ${formatCount(mentions.first)} and ${formatCount(mentions.second)}: F1 ${share(mentions.f1)}\n`
+    `${formatCount(mentions.same)} entities are identical, of ${formatCount(mentions.first)} and ${formatCount(mentions.second)}: F1 ${formatPercent(mentions.f1)}\n`
   );
 }

@@ -11,7 +11,7 @@ import type { CommonOptions } from '../options.ts';
 import { formatAmbiguity, formatVocabulary } from '../explain/findings.ts';
 import type { Loss, Strata } from '../../evaluate/strata.ts';
 import type { Ratios } from '../../evaluate/counts.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 
 export async function runEvaluate(
   goldPath: string,
@@ -162,8 +162,11 @@ export function formatMeasures(
 }
 
 const unitOf = (tokeniser: string) => (tokeniser === 'none' ? 'characters' : `tokens (tokeniser ${tokeniser})`);
-const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(2));
-const ratios = ({ precision, recall, f1 }: Ratios) => [percent(precision), percent(recall), percent(f1)];
+const ratios = ({ precision, recall, f1 }: Ratios) => [
+  formatPercent(precision, 2),
+  formatPercent(recall, 2),
+  formatPercent(f1, 2),
+];
 function formatMeasurement(measurement: Measurement, documents: number, comparison: string | undefined): string {
   const { match, description, tokeniser, labels, byLabel, micro, macro, macroOverDocuments, leak, interval } =
     measurement;
@@ -188,7 +191,7 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
   ];
   if (interval) {
     lines.push(
-      `micro F1 ${percent(interval.estimate)}, ${100 * interval.level} % confidence interval ${percent(interval.low)} to ${percent(interval.high)} (bootstrap, ${formatCount(interval.trials)} trials)`,
+      `micro F1 ${formatPercent(interval.estimate, 2)}, ${100 * interval.level} % confidence interval ${formatPercent(interval.low, 2)} to ${formatPercent(interval.high, 2)} (bootstrap, ${formatCount(interval.trials)} trials)`,
     );
   }
   if (comparison !== undefined) lines.push(comparison);
@@ -200,8 +203,8 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
 
 function formatLoss({ f1, borders, labels, rest }: Loss): string {
   return (
-    `strict F1 ${percent(f1)}; lost: ${percent(borders)} points to boundaries, ${percent(labels)} to labels, ` +
-    `${percent(rest)} to missed or spurious entities\n`
+    `strict F1 ${formatPercent(f1, 2)}; lost: ${formatPercent(borders, 2)} points to boundaries, ${formatPercent(labels, 2)} to labels, ` +
+    `${formatPercent(rest, 2)} to missed or spurious entities\n`
   );
 }
 
@@ -209,7 +212,7 @@ function formatStrata(strata: Strata): string {
   const rows = Object.entries(strata).flatMap(
     ([what, kinds]) =>
     Object.entries(kinds).map(([kind, { mentions, found, touched }]) => [
-      what, kind, formatCount(mentions), percent(found / mentions), percent(touched / mentions),
+      what, kind, formatCount(mentions), formatPercent(found / mentions, 2), formatPercent(touched / mentions, 2),
     ]), // prettier-ignore
   );
   return formatTable(['by', 'kind', 'entities', 'recall', 'overlap recall'], rows, [
@@ -226,7 +229,7 @@ function formatGroups(groups: readonly GroupScore[]): string {
   const rows = groups.map(({ name, micro, sentences }) => [
     name,
     ...ratios(micro),
-    ...(sentences ? [formatCount(sentences.count), percent(sentences.errorRate)] : []),
+    ...(sentences ? [formatCount(sentences.count), formatPercent(sentences.errorRate, 2)] : []),
   ]);
   const columns = areSentences ? ['sentences', 'with an error'] : [];
   return formatTable([areSentences ? 'group' : 'document', 'precision', 'recall', 'F1', ...columns], rows);
@@ -235,7 +238,7 @@ function formatGroups(groups: readonly GroupScore[]): string {
 function formatComparison({ micro, f1 }: Comparison, name: string): string {
   const p = f1.p < 0.0001 ? 'p < 0.0001' : `p = ${f1.p.toFixed(4)}`;
   return (
-    `compared: ${name} has micro F1 ${percent(micro.f1)}, ${percent(Math.abs(f1.difference))} points ${f1.difference < 0 ? 'less' : 'more'}, ${p} ` +
+    `compared: ${name} has micro F1 ${formatPercent(micro.f1, 2)}, ${formatPercent(Math.abs(f1.difference), 2)} points ${f1.difference < 0 ? 'less' : 'more'}, ${p} ` +
     `(approximate randomisation, ${formatCount(f1.trials)} trials, paired by document)`
   );
 }

@@ -1,19 +1,18 @@
 import { formatCount } from '../../report/pages/format.ts';
 import { type Ambiguity, NO_MENTION } from '../../evaluate/ambiguity.ts';
 import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 
 // What `evaluate` tells too, which needs no model.
 
-export const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
 /** Mentions whose words training had, and those with other words. */
 export function formatVocabulary(vocabulary: Readonly<Record<string, VocabularyRow>>): string {
   const rows = Object.entries(vocabulary).map(([label, { mentions, rate, known, unknown }]) => [
     label === '' ? 'all' : label,
     formatCount(mentions),
-    percent(rate),
-    percent(known.f1),
-    percent(unknown.f1),
+    formatPercent(rate),
+    formatPercent(known.f1),
+    formatPercent(unknown.f1),
   ]);
   return formatTable(['label', 'entities', 'out of vocabulary, %', 'F1 seen', 'F1 unseen'], rows);
 }

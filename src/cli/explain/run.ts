@@ -22,8 +22,8 @@ import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openInBrowser } from '../browser.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import { strongestOf } from '../../report/explanation/attention-view.ts';
-import { formatTable } from '../screen.ts';
-import { formatAmbiguity, formatVocabulary, percent } from './findings.ts';
+import { formatPercent, formatTable } from '../screen.ts';
+import { formatAmbiguity, formatVocabulary } from './findings.ts';
 
 export async function runExplain(
   folder: string,
@@ -134,7 +134,11 @@ function report(
 /** What a tagger made of a sentence and what that rests on, for a terminal. */
 export function formatExplanation(explanation: Explanation): string {
   const { part, mentions } = explanation;
-  const rows = explainedTokens(explanation).map(({ text, tag, probability }) => [text, tag, percent(probability)]);
+  const rows = explainedTokens(explanation).map(({ text, tag, probability }) => [
+    text,
+    tag,
+    formatPercent(probability),
+  ]);
   const tags = formatTable(['token', 'tag', 'probability'], rows, ['left', 'left', 'right']);
   const found =
     mentions.length === 0
@@ -166,12 +170,13 @@ function formatMention(
     .slice(0, 5)
     .map((t) => `${tokens[t]?.text} ${signed(importance[t] ?? 0)}`);
   const lines = [
-    `${textOf(own)}: ${label}, probability ${percent(probability)} %`,
+    `${textOf(own)}: ${label}, probability ${formatPercent(probability)} %`,
     `  depends on     ${ranked.join(', ') || 'nothing else'} (${importanceBy})`,
     `  reduced to     ${textOf(reduction.kept)}`,
     `  without        ${reduction.steps.map(({ removed }) => tokens[removed]?.text ?? '').join(' ') || 'nothing: every word is needed'}`,
   ];
-  if (unknown) lines.push(`  when hidden    ${unknown.tags.join(' ')}, probability ${percent(unknown.probability)} %`);
+  if (unknown)
+    lines.push(`  when hidden    ${unknown.tags.join(' ')}, probability ${formatPercent(unknown.probability)} %`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -186,7 +191,7 @@ function formatAttention({ pieces = [], attention, mentions }: Explanation): rea
   const strongest = strongestOf(pieces.length, attention.heads, last.weights);
   const rows = pieces.flatMap(({ name, token }, p) => {
     if (token === undefined || !mentions.some(({ first, end }) => token >= first && token < end)) return [];
-    const most = (strongest[p] ?? []).map(({ to, weight }) => `${pieces[to]?.name} ${percent(weight)}`);
+    const most = (strongest[p] ?? []).map(({ to, weight }) => `${pieces[to]?.name} ${formatPercent(weight)}`);
     return [[name, most.join(', ')]];
   });
   const title = `strongest attention, % (layer ${last.layer}, mean of ${attention.heads} heads)`;
@@ -201,12 +206,12 @@ export function formatCorpusExplanation(found: CorpusExplanation): string {
       rows.map(({ name, sentences, micro: { f1 } }) => [
         name,
         formatCount(sentences?.count ?? 0),
-        percent(sentences?.errorRate ?? 0),
-        percent(f1),
+        formatPercent(sentences?.errorRate ?? 0),
+        formatPercent(f1),
       ]),
     );
   const parts = [
-    `${formatCount(documents)} documents; strict micro F1 ${percent(micro.f1)}, ${percent(ambiguity.coarse.f1)} if only the coarse type must match. Figures in percent.\n`,
+    `${formatCount(documents)} documents; strict micro F1 ${formatPercent(micro.f1)}, ${formatPercent(ambiguity.coarse.f1)} if only the coarse type must match. Figures in percent.\n`,
     groups('CMI', byMixing),
     groups('languages', byLanguages),
     formatAmbiguity(ambiguity),

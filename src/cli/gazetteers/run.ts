@@ -3,6 +3,7 @@ import { describeSurrogates, drawSurrogates, importGazetteer, requireOwnLists } 
 import { describeGazetteers, loadGazetteers } from '../../resources/gazetteers.ts';
 import type { CliIo } from '../io.ts';
 import type { ExitCode } from '../command.ts';
+import { formatCount } from '../../report/pages/format.ts';
 import { formatTable } from '../screen.ts';
 
 export function runList(options: ListOptions, io: CliIo): ExitCode {
@@ -76,5 +77,5 @@ export function runImport(file: string, options: ImportCommandOptions, io: CliIo
 }
 
 function group(count: bigint): string {
-  return count < 10n ** 15n ? count.toLocaleString('en-GB') : `about 10^${String(count).length - 1}`;
+  return count < 10n ** 15n ? formatCount(Number(count)) : `about 10^${String(count).length - 1}`;
 }

@@ -17,7 +17,7 @@ import type { ExitCode } from '../command.ts';
 import { checkOutput, inSession, type Session } from '../session.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { CliIo } from '../io.ts';
-import { formatFilled, formatUnfinished } from './run.ts';
+import { formatFilled, formatUnfinished, showPlace } from './run.ts';
 import { fileBeside, nameOfUser, serveReview } from '../review.ts';
 import { createInterface } from 'node:readline';
 import { PalimpsestError } from '../../core/errors.ts';
@@ -302,12 +302,9 @@ export type PlaceholderAnswer =
 const AROUND = 70;
 
 export function formatQuestion(question: PlaceholderQuestion): string {
-  const { document, text, start, end, number, of, label, replacement } = question;
-  const clean = (part: string) => part.replace(/[\s\p{Cc}]+/gu, ' ');
-  const before = clean(text.slice(Math.max(0, start - AROUND), start));
-  const after = clean(text.slice(end, end + AROUND));
+  const { document, number, of, label, replacement } = question;
   const proposal = replacement === undefined ? 'no proposal: type a replacement' : replacement;
-  return `\n${document}, ${number} of ${of}\n  …${before}«${clean(text.slice(start, end))}»${after}…\n${label} → ${proposal}\n> `;
+  return `\n${document}, ${number} of ${of}\n  …${showPlace(question, question, AROUND)}…\n${label} → ${proposal}\n> `;
 }
 
 export const ANSWERS = `  Enter    write what is proposed

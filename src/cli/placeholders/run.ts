@@ -88,11 +88,11 @@ export function formatVerdict(doc: Document, verdict: Verdict, span: CharSpan): 
   return `${doc.id} [${span.start}, ${span.end}) ${showPlace(doc, span)}\n    ${decided}\n`;
 }
 
-/** A place with the text around it. */
-export function showPlace({ text }: Document, { start, end }: CharSpan): string {
+/** A place with so many characters around it. */
+export function showPlace({ text }: Pick<Document, 'text'>, { start, end }: CharSpan, around = AROUND): string {
   const clean = (part: string) => part.replace(/[\s\p{Cc}]+/gu, ' ');
-  const before = clean(text.slice(Math.max(0, start - AROUND), start));
-  return `${before}«${clean(text.slice(start, end))}»${clean(text.slice(end, end + AROUND))}`;
+  const before = clean(text.slice(Math.max(0, start - around), start));
+  return `${before}«${clean(text.slice(start, end))}»${clean(text.slice(end, end + around))}`;
 }
 
 /** How many elements were read, and how much of it was German. */
@@ -113,10 +113,9 @@ export interface ParagraphCounts {
 }
 
 export function formatParagraphs({ output, documents, paragraphs, lines, kept }: ParagraphCounts): string {
-  const count = (number: number, what: string) => `${formatCount(number)} ${number === 1 ? what : `${what}s`}`;
-  const split = lines === paragraphs ? '' : ` in ${count(lines, 'line')}`;
-  const left = kept === 0 ? '' : `; ${count(kept, 'change')} skipped, because an entity would have been cut or lost`;
-  return `${count(documents, 'document')}, ${count(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;
+  const split = lines === paragraphs ? '' : ` in ${plural(lines, 'line')}`;
+  const left = kept === 0 ? '' : `; ${plural(kept, 'change')} skipped, because an entity would have been cut or lost`;
+  return `${plural(documents, 'document')}, ${plural(paragraphs, 'paragraph')}${split}${left} → ${output}\n`;
 }
 
 export function formatFilled(result: {

@@ -4,7 +4,7 @@ import type { Scores } from '../../rules/project/scores.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { openProjectFolder } from '../../pipeline/rule-project.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 
 /** Shows what the working rules miss and invent: the text of documents on stdout, and nowhere else. */
 export async function runErrors(folder: string, options: ErrorsOptions, io: CliIo): Promise<ExitCode> {
@@ -35,8 +35,6 @@ export interface ErrorScreen {
   readonly examples: number;
 }
 
-const percent = (share: number) => (100 * share).toFixed(1);
-
 const TITLES = {
   left: 'by left context',
   right: 'by right context',
@@ -54,13 +52,13 @@ export function formatErrors(
     label,
     String(row.gold),
     String(row.found),
-    ...[row.precision, row.recall, row.f1].map(percent),
+    ...[row.precision, row.recall, row.f1].map((one) => formatPercent(one)),
   ]);
   rows.push([
     'all',
     String(scores.gold),
     String(scores.found),
-    ...[scores.precision, scores.recall, scores.f1].map(percent),
+    ...[scores.precision, scores.recall, scores.f1].map((one) => formatPercent(one)),
   ]);
   const parts = [
     `${scores.documents} ${corpus} documents; overlap counts as found; figures in percent.\n`,

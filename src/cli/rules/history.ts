@@ -19,7 +19,7 @@ import { openProjectFolder } from '../../pipeline/rule-project.ts';
 import { changeProject } from './project.ts';
 import { ownValue } from '../../core/collections.ts';
 import type { Scores } from '../../rules/project/scores.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 import type { CommonOptions } from '../options.ts';
 
 /** Lists what a project was at each change of its rules or corpora; compares two of them; draws the curves. */
@@ -50,12 +50,11 @@ export async function runHistory(folder: string, options: HistoryOptions, io: Cl
   return 0;
 }
 
-const percent = (share: number) => (100 * share).toFixed(1);
 const LONGEST = 48;
 
 /** The figures of a corpus, where there is something to measure. */
 function figures({ precision, recall, f1, gold, found }: Scores): string[] {
-  return gold + found === 0 ? ['–', '–', '–'] : [percent(precision), percent(recall), percent(f1)];
+  return gold + found === 0 ? ['–', '–', '–'] : [formatPercent(precision), formatPercent(recall), formatPercent(f1)];
 }
 
 /** Each change of a project, the oldest first. */
@@ -74,7 +73,7 @@ export function formatHistory(entries: readonly HistoryEntry[], target: number):
   const header = ['entry', 'what', 'notes', 'mentions', 'train P', 'R', 'F1', 'valid P', 'R', 'F1'];
   const last = entries.at(-1);
   const end = last && isAtTarget(last, target) ? 'met: you may stop here' : 'not met';
-  return `${formatTable(header, rows, ['left', 'left'])}\nStopping rule, validation F1 above ${percent(target)} %: ${end}.\n`;
+  return `${formatTable(header, rows, ['left', 'left'])}\nStopping rule, validation F1 above ${formatPercent(target)} %: ${end}.\n`;
 }
 
 /** Two entries side by side. */
@@ -87,7 +86,7 @@ export function formatComparedEntries({ from, to, networks, gazetteers, document
       pick: (scores: Scores) => { readonly f1: number; readonly gold: number } | undefined,
     ) => {
       const [a, b] = [pick(from[corpus]), pick(to[corpus])];
-      const cells = [a, b].map((one) => (one === undefined || one.gold === 0 ? '–' : percent(one.f1)));
+      const cells = [a, b].map((one) => (one === undefined || one.gold === 0 ? '–' : formatPercent(one.f1)));
       return a || b ? [[name, ...cells]] : [];
     };
     return [

@@ -17,7 +17,7 @@ import { inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openProjectFolder } from '../../pipeline/rule-project.ts';
 import { changeProject, openSources } from './project.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 
 /** Ranks the notes that the rules found something in, and puts the first of them up for review where that is asked for. */
 export async function runRank(folder: string, options: RankOptions, io: CliIo): Promise<ExitCode> {
@@ -67,7 +67,6 @@ async function rankFolder(folder: string, project: RuleProject, options: RankOpt
   return 0;
 }
 
-const percent = (share: number) => (100 * share).toFixed(1);
 const NAMES: Readonly<Record<RankingName, string>> = {
   score: 'F(d)',
   balanced: 'F(d), balanced',
@@ -83,7 +82,12 @@ export function formatRanking(
   batch: { readonly name: string; readonly documents: number } | undefined,
 ): string {
   const parts: string[] = [];
-  const rows = weights.map(({ label, f1, share, weight }) => [label, percent(f1), percent(share), weight.toFixed(3)]);
+  const rows = weights.map(({ label, f1, share, weight }) => [
+    label,
+    formatPercent(f1),
+    formatPercent(share),
+    weight.toFixed(3),
+  ]);
   parts.push(formatTable(['class', 'validation F1', 'share of training', 'weight'], rows));
   const ranking = rankings[by];
   if (ranking) {

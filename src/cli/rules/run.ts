@@ -1,13 +1,13 @@
 import type { DrawOptions, ExplainOptions, RunOptions } from './command.ts';
 import { text as readText } from 'node:stream/consumers';
-import { type PalimpsestError, formatPlace } from '../../core/errors.ts';
+import type { PalimpsestError } from '../../core/errors.ts';
 import { drawRules } from '../../rules/networks/draw.ts';
 import { type ExplainedStep, type Explanation, explainRules } from '../../rules/networks/explain.ts';
 import { loadRules, openRules } from '../../rules/networks/load.ts';
 import { createRuleTagger } from '../../rules/networks/tagger.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { writeWhole } from '../session.ts';
+import { tellProblem, writeWhole } from '../session.ts';
 import type { CommonOptions } from '../options.ts';
 import type { CharSpan } from '../../core/types.ts';
 import type { RuleSet } from '../../rules/networks/compile.ts';
@@ -37,17 +37,11 @@ export function runRulesCheck(name: string, options: CommonOptions, io: CliIo): 
     io.stdout.write(`${JSON.stringify(result)}\n`);
     return code;
   }
-  for (const problem of problems) tell('error', problem, io);
-  if (options.quiet !== true) for (const warning of warnings) tell('warning', warning, io);
+  for (const problem of problems) tellProblem('error', problem, io, ` [${problem.code}]`);
+  if (options.quiet !== true) for (const warning of warnings) tellProblem('warning', warning, io, ` [${warning.code}]`);
   if (code > 0) io.stderr.write(`${plural(problems.length, 'problem')}.\n`);
   else if (rules && options.quiet !== true) io.stderr.write(formatRuleSet(rules));
   return code;
-}
-
-function tell(severity: string, { code, message, place, hint }: PalimpsestError, io: CliIo): void {
-  const where = formatPlace(place);
-  io.stderr.write(`${severity}: ${message.startsWith(where) ? message : `${where}: ${message}`} [${code}]\n`);
-  if (hint !== undefined) io.stderr.write(`${' '.repeat(severity.length + 2)}${hint}\n`);
 }
 
 export async function runRules(

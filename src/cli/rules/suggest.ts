@@ -9,7 +9,7 @@ import type { CliIo } from '../io.ts';
 import { writeWhole } from '../session.ts';
 import { openProjectFolder } from '../../pipeline/rule-project.ts';
 import { type Ratios, type ScoreCounts, microRatios, ratiosByLabel } from '../../evaluate/counts.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 
 /** Proposes rules from what the working rules miss and invent: words of documents on stdout and in the file asked for. */
 export async function runSuggest(folder: string, options: SuggestCommandOptions, io: CliIo): Promise<ExitCode> {
@@ -51,7 +51,7 @@ export function formatSuggestions(
     return `Nothing to suggest: ${measured} candidates were evaluated.${more}\n`;
   }
   const before = (name: string, counts: ScoreCounts) =>
-    `${name} precision ${percent(microRatios(counts).precision)}, recall ${percent(microRatios(counts).recall)}, F1 ${percent(microRatios(counts).f1)}`;
+    `${name} precision ${formatPercent(microRatios(counts).precision)}, recall ${formatPercent(microRatios(counts).recall)}, F1 ${formatPercent(microRatios(counts).f1)}`;
   const rows = [
     ...suggestions.map((one) => rowOf(one, one.label, (one.network.description ?? '').replace(/^Suggested: /, ''))),
     ...additions.map((one) => rowOf(one, undefined, `entries: ${one.entries.join(', ')}`)),
@@ -103,8 +103,6 @@ function rowOf(
     what,
   ];
 }
-
-const percent = (share: number) => (100 * share).toFixed(1);
 
 function moves(before: Ratios, after: Ratios): string[] {
   return (['precision', 'recall', 'f1'] as const).map((figure) => move(before[figure], after[figure]));

@@ -16,7 +16,7 @@ import type { CliIo } from '../io.ts';
 import { openProjectFolder } from '../../pipeline/rule-project.ts';
 import { changeProject } from './project.ts';
 import { type Ratios, microRatios, ratiosByLabel } from '../../evaluate/counts.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 
 /** Tries a proposal, or the working rules as they were edited. @returns 1 where the tests do not accept it. */
 export async function runTry(
@@ -64,8 +64,6 @@ const REASONS: Readonly<Record<AcceptanceTest, string>> = {
   'finds-no-more-than-expected':
     'in unlabelled notes it finds far more than it fixes in reviewed ones, so most of it is probably wrong: make it more precise and try again',
 };
-
-const percent = (share: number) => (100 * share).toFixed(1);
 
 /** Whether a proposal is accepted and why, with the figures before and after. */
 export function formatTried(folder: string, project: RuleProject, { proposed, judgement, entry }: Tried): string {
@@ -125,7 +123,8 @@ function changeRows(corpus: string, { before, after }: Change, labels: readonly 
 }
 
 function figures(before: Ratios | undefined, after: Ratios | undefined): string[] {
-  const one = (pick: keyof Ratios) => `${before ? percent(before[pick]) : '–'} → ${after ? percent(after[pick]) : '–'}`;
+  const one = (pick: keyof Ratios) =>
+    `${before ? formatPercent(before[pick]) : '–'} → ${after ? formatPercent(after[pick]) : '–'}`;
   const difference = (after?.f1 ?? 0) - (before?.f1 ?? 0);
   return [one('precision'), one('recall'), one('f1'), difference > 0 ? '▲' : difference < 0 ? '▼' : ''];
 }

@@ -24,7 +24,7 @@ import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openMixed } from '../../text/code-mixing.ts';
 import type { ExitCode } from '../command.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 import { ownValue } from '../../core/collections.ts';
 
 interface StatsResult {
@@ -150,8 +150,6 @@ export function formatStatistics(
   return `${totals}\n${formatTable(header, rows)}`;
 }
 
-const percent = (share: number) => (100 * share).toFixed(2);
-
 /** How languages are mixed in each corpus that was looked at for it, for a terminal. */
 export function formatMixing(
   results: readonly { readonly corpus: string; readonly codeMixing?: CorpusMixing | undefined }[],
@@ -165,7 +163,7 @@ function formatOne(corpus: string, { dominated, index, groups, ranges }: CorpusM
     Object.entries(dominated).map(([language, { sentences, average }]) => [
       language,
       formatCount(sentences),
-      percent(average),
+      formatPercent(average, 2),
     ]),
   );
   const names = Object.keys(groups);
@@ -182,7 +180,7 @@ function formatOne(corpus: string, { dominated, index, groups, ranges }: CorpusM
     [['sentences', ...Object.values(ranges).map(formatCount)]],
   );
   return (
-    `${corpus}: code-mixing index (CMI) of the corpus ${percent(index)} (sum of the averages). CMI × 100: 0 is one language, ` +
+    `${corpus}: code-mixing index (CMI) of the corpus ${formatPercent(index, 2)} (sum of the averages). CMI × 100: 0 is one language, ` +
     `50 is two in equal parts.\n\n${averages}\n${spread}\n${formatTable(['', ...names], rows)}`
   );
 }

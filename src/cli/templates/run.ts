@@ -1,10 +1,10 @@
 import type { CheckCommandOptions, DeriveCommandOptions } from './command.ts';
-import { formatPlace, PalimpsestError } from '../../core/errors.ts';
+import { PalimpsestError } from '../../core/errors.ts';
 import { deriveTemplates, writeTemplateSet } from '../../pipeline/templates/derive-templates.ts';
 import { lintTemplates } from '../../pipeline/templates/lint-templates.ts';
 import { readTemplateSet } from '../../pipeline/templates/load-template-set.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
-import { inSession } from '../session.ts';
+import { inSession, tellProblem } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { parsePolicies, requirePolicies } from '../settings.ts';
 import type { ExitCode } from '../command.ts';
@@ -33,11 +33,7 @@ export function runCheck(name: string, options: CheckCommandOptions, io: CliIo):
     );
     return problems.length > 0 ? 1 : 0;
   }
-  for (const { message, hint, place } of problems) {
-    const where = formatPlace(place);
-    io.stderr.write(`error: ${message.startsWith(where) ? message : `${where}: ${message}`}\n`);
-    if (hint !== undefined) io.stderr.write(`       ${hint}\n`);
-  }
+  for (const problem of problems) tellProblem('error', problem, io);
   if (problems.length > 0) io.stderr.write(`${plural(problems.length, 'problem')}.\n`);
   else if (options.quiet !== true) {
     io.stderr.write(

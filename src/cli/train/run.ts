@@ -24,7 +24,14 @@ import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { gatherSettings } from '../settings.ts';
 import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training/training-folder.ts';
-import { createProgressLine, createTrainingProgress, formatRoughly, formatDuration, KEPT } from '../screen.ts';
+import {
+  createProgressLine,
+  createTrainingProgress,
+  formatPercent,
+  formatRoughly,
+  formatDuration,
+  KEPT,
+} from '../screen.ts';
 import { formatCount, plural } from '../../report/pages/format.ts';
 
 export async function runTrain(
@@ -180,7 +187,7 @@ function openSearch(
           if (!best || trial.f1 > best.f1) best = trial;
           current = trial.trial + 1;
           say(
-            `trial ${trial.trial}/${asked}  F1 ${percent(trial.f1)}  best ${percent(best.f1)}  ${describeTrial(trial)}`,
+            `trial ${trial.trial}/${asked}  F1 ${formatPercent(trial.f1, 2)} %  best ${formatPercent(best.f1, 2)} %  ${describeTrial(trial)}`,
           );
         },
       });
@@ -189,7 +196,7 @@ function openSearch(
         found.trials.length < trials ? `; stopped by --budget after ${found.trials.length} of ${trials}` : '';
       say(
         `best of ${found.trials.length} trials on ${found.trainDocuments} + ${found.testDocuments} documents: ` +
-          `${found.match} F1 ${percent(winner.f1)} with ${describeTrial(winner)}${ended}`,
+          `${found.match} F1 ${formatPercent(winner.f1, 2)} % with ${describeTrial(winner)}${ended}`,
       );
       const caps = warnOfCaps(found.trials.map(({ end }) => end));
       if (caps !== undefined) say(`note: ${caps}`);
@@ -203,8 +210,4 @@ function describeTrial({ settings }: Trial): string {
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(2)} %`;
 }

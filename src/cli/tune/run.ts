@@ -11,7 +11,7 @@ import { inSession } from '../session.ts';
 import { trainingHelpers } from '../threads.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
-import { formatTable } from '../screen.ts';
+import { formatPercent, formatTable } from '../screen.ts';
 
 export async function runTune(
   folder: string,
@@ -65,16 +65,15 @@ export async function runTune(
 
 /** What a tuning found, for a terminal. */
 export function formatTuning({ tuned, tuning, context }: RecallBiasModel, folder: string): string {
-  const percent = (share: number) => (100 * share).toFixed(2);
   const rows = tuned.map(({ beta, thresholds, byLabel, precision, recall, f1, fBeta }) => [
     `F${beta}`,
     String(thresholds.main),
     String(thresholds.alternative),
     ...(tuned.some((one) => one.byLabel) ? [String(Object.keys(byLabel ?? {}).length)] : []),
-    percent(precision),
-    percent(recall),
-    percent(f1),
-    percent(fBeta),
+    formatPercent(precision, 2),
+    formatPercent(recall, 2),
+    formatPercent(f1, 2),
+    formatPercent(fBeta, 2),
   ]);
   const header = [
     '',

@@ -1,4 +1,4 @@
-import type { FormatOptions } from '../../core/corpus-format.ts';
+import type { FormatOptions, TagScheme } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { isTag } from '../../text/tags.ts';
 import { refuseWords } from '../io/tags.ts';
@@ -15,6 +15,18 @@ export interface ConllColumns {
   readonly isIndexed: boolean;
   /** Tags are labels without a prefix. */
   readonly bare: boolean;
+}
+
+/** What must be known of any file of columns before its first document can be read or written. */
+export interface ColumnLayout {
+  readonly scheme: TagScheme;
+  /** What the file has between documents; `none`: each sentence is a document. */
+  readonly markers: 'none' | 'docstart' | 'newdoc';
+  /** Whether rows come before the first marker, so that markers stand between documents rather than before each. */
+  readonly isBetween: boolean;
+  /** The first `-DOCSTART-` line. */
+  readonly docstart?: string;
+  readonly eol: string;
 }
 
 /** Names of files that lie beside a corpus and are none. */

@@ -1,9 +1,8 @@
 import type { InputFile } from '../../core/corpus-format.ts';
 import { type Boundary, cutBefore } from '../io/cut-lines.ts';
 import { createIdSet } from '../io/unique-ids.ts';
-import type { ConllColumns } from './columns.ts';
+import type { ColumnLayout, ConllColumns } from './columns.ts';
 import { commentsBefore, readGroups, textsOf } from './groups.ts';
-import type { ConllLayout } from './survey.ts';
 
 /** What must be known to begin before a document. */
 export interface BegunGroups<Layout> {
@@ -47,7 +46,7 @@ export function createStatedIds(): StatedIds {
 export function cutGroups<Layout>(
   file: InputFile,
   begun: BegunGroups<Layout>,
-  columns: ConllColumns & Pick<ConllLayout, 'markers' | 'isBetween'>,
+  columns: ConllColumns & ColumnLayout,
   { ids, idOf }: { readonly ids: StatedIds; readonly idOf: (comments: readonly string[]) => string | undefined },
   isEnough: (bytes: number) => boolean,
 ): AsyncGenerator<InputFile> {

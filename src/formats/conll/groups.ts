@@ -1,8 +1,7 @@
 import type { InputFile } from '../../core/corpus-format.ts';
 import type { Line } from '../io/files.ts';
 import { readColumns } from './ontonotes.ts';
-import { type ConllColumns, kindOfLine } from './columns.ts';
-import type { ConllLayout } from './survey.ts';
+import { type ColumnLayout, type ConllColumns, kindOfLine } from './columns.ts';
 import type { Document } from '../../core/types.ts';
 
 /** The texts of lines, without a byte-order mark; `undefined` stands for a line that is not UTF-8. */
@@ -79,7 +78,7 @@ export function statedId(comments: readonly string[]): string | undefined {
  */
 export async function* readGroups(
   file: InputFile,
-  layout: ConllColumns & Pick<ConllLayout, 'markers' | 'isBetween'>,
+  layout: ConllColumns & ColumnLayout,
 ): AsyncGenerator<readonly (readonly Line[])[]> {
   const hasMarkers = layout.markers !== 'none';
   let lines: Line[] = []; // of the document at hand, and perhaps of the next one

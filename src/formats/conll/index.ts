@@ -1,29 +1,41 @@
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import { findColumns, kindOfLine, NOT_CORPUS, splitRow } from './columns.ts';
+import type { CorpusFormat, FormatSample, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import { isTag } from '../../text/tags.ts';
-import { type ConllData, cutConll, readConll } from './reader.ts';
-import { createOntoNotesView, isOntoNotes } from './ontonotes.ts';
-import { conllTokens, parseData, rebuildDocument } from './rebuild.ts';
-import type { Document } from '../../core/types.ts';
-import { endingOf, gapAfter, type Ending, createFileGroup, outputName } from '../io/file-group.ts';
-import { createDropReport } from '../io/json-record.ts';
-import { DEFAULT_LAYOUT, type ConllLayout } from './survey.ts';
+import { readSample } from '../io/files.ts';
+import { columnFormat } from './column-format.ts';
+import type { ColumnNotation } from './column-notation.ts';
+import { findColumns, kindOfLine, NOT_CORPUS, splitRow } from './columns.ts';
+import { entitiesOf } from './entities.ts';
+import { statedId } from './groups.ts';
+import { createOntoNotesView, isOntoNotes, readColumns } from './ontonotes.ts';
+import { type ConllDocument, parseLines } from './parse.ts';
+import { conllTokens, rebuildDocument } from './rebuild.ts';
+import { type ConllData, type ConllLayout, DEFAULT_LAYOUT, surveyFile } from './survey.ts';
+
+const NOTATION: ColumnNotation<ConllLayout, ConllDocument> = {
+  name: 'conll',
+  extension: '.conll',
+  defaultLayout: DEFAULT_LAYOUT,
+  nameOfId: 'newdoc id',
+  begin: reportOntoNotes,
+  survey: surveyFile,
+  refuse: reportNotColumns,
+  columnsOf: (layout) => layout,
+  idOf: statedId,
+  parse: parseLines,
+  entitiesOf,
+  dropped: droppedColumns,
+  sameFile,
+  rebuild: rebuildDocument,
+};
 
 /**
  * Columns: a token a line with its tag, a blank line after each sentence. White space or tabs between columns; tags in any
  * scheme; comments, `-DOCSTART-` and `# newdoc` lines, CoNLL-U indexes, multi-word ranges and empty nodes.
  */
 export const conll: CorpusFormat = {
-  name: 'conll',
+  ...columnFormat(NOTATION),
   description: 'CoNLL columns, a token and its tag a line; IO, IOB1, IOB2, BIOES or BILOU',
-  perFile: 'many',
-  cuts: cutConll,
-  resumes: true,
-  extension: '.conll',
   detect,
-  selects: ({ relative }) => !NOT_CORPUS.test(relative),
-  read: readConll,
-  createWriter: createConllWriter,
   tokens: ({ envelope }) => conllTokens(envelope?.data as ConllData),
 };
 
@@ -54,88 +66,34 @@ function detect(sample: FormatSample): number {
   return USUAL_NAME.test(sample.relative) ? 0.95 : 0.85;
 }
 
-const FORMAT = { name: 'conll', extension: '.conll' };
-
-interface FileState {
-  /** That of the first document written: the whole file has one layout. */
-  layout: ConllLayout | undefined;
-  /** What the last document ended with. */
-  ending: Ending;
+async function reportOntoNotes([first]: readonly InputFile[], { report }: ReadContext): Promise<void> {
+  if (!first || !isOntoNotes((await readSample(first, [])).head)) return;
+  const message = 'columns of CoNLL-2012 are read, and written as tokens with their tags alone';
+  report({ severity: 'warning', code: 'other-layout', message, place: { file: first.path }, once: true });
 }
 
-/**
- * Writes CoNLL files. A document that is as it was read is written as its lines were, byte for byte; any other is rebuilt
- * in the layout of its file.
- */
-function createConllWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }), context.states);
-  const dropReport = createDropReport(context);
-  let last: { readonly data: ConllData; readonly parsed: ReturnType<typeof parseData> } | undefined;
+async function reportNotColumns(file: InputFile, { report }: ReadContext): Promise<void> {
+  if (await isEmpty(file)) return;
+  report({
+    severity: 'error',
+    code: 'not-columns',
+    message:
+      'the file has no column of tags and was skipped; if it is a corpus, name its columns with --token-column and --tag-column',
+    place: { file: file.path },
+  });
+}
 
-  /** The copies of a document mostly come one after the other. */
-  function parse(data: ConllData): ReturnType<typeof parseData> {
-    if (last?.data !== data) last = { data, parsed: parseData(data) };
-    return last.parsed;
-  }
-
-  return {
-    write: async (doc) => {
-      const file = outputName(doc, FORMAT, context.home);
-      const { sink, state } = await files.enter(file);
-      const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ConllData) : undefined;
-      const layout = (state.layout ??= withScheme(data?.layout ?? DEFAULT_LAYOUT, context));
-      for (const column of data ? droppedColumns(data.layout, doc.envelope?.sealed) : [])
-        dropReport(doc)(`column ${column}`);
-      const isFollowing = state.ending !== 'nothing';
-      const asRead =
-        data && isUnchanged(doc, data) && sameFile(data.layout, layout) && context.options.scheme === undefined;
-      const text = asRead
-        ? rawText(data, isFollowing)
-        : rebuildDocument(doc, data, data && parse(data), { layout, file, isFollowing }, context);
-      if (text === '') {
-        context.report({
-          severity: 'warning',
-          code: 'empty-document',
-          message: 'the document has no tokens and the file no line that could stand for it: it was left out',
-          place: { file, documentId: doc.id },
-        });
-        return;
-      }
-      // The next document must not continue this one's last sentence.
-      const gap = gapAfter(state.ending, layout.eol, true);
-      state.ending = endingOf(text);
-      await sink.write(gap + text);
-    },
-    close: () => files.finish(),
-    pause: () => files.pause(),
-  };
+async function isEmpty(file: InputFile): Promise<boolean> {
+  for await (const lines of readColumns(file)) if (lines.some(({ text }) => text?.trim() !== '')) return false;
+  return true;
 }
 
 /** The columns that a sealed document is written without, from 0: all but its own and those to be kept. */
-function droppedColumns(layout: ConllLayout, sealed: readonly string[] | undefined): readonly number[] {
-  if (sealed === undefined) return [];
+function droppedColumns(layout: ConllLayout, sealed: readonly string[]): readonly string[] {
   const roles = new Set([layout.token, layout.tag, ...(layout.isIndexed ? [0] : [])]);
-  return Array.from({ length: layout.count }, (_, column) => column).filter(
-    (column) => !roles.has(column) && !sealed.includes(String(column)),
-  );
-}
-
-function withScheme(layout: ConllLayout, context: WriteContext): ConllLayout {
-  const { scheme } = context.options;
-  return scheme === undefined || scheme === layout.scheme ? layout : { ...layout, scheme };
-}
-
-function isUnchanged(doc: Document, data: ConllData): boolean {
-  if (doc.derivedFrom || doc.id !== data.id || (doc.envelope?.edits?.length ?? 0) > 0) return false;
-  if (doc.envelope?.sealed) return false;
-  if (doc.entities === data.entities) return true;
-  return (
-    doc.entities.length === data.entities.length &&
-    doc.entities.every((entity, i) => {
-      const { start, end, label } = data.entities[i] as (typeof data.entities)[number];
-      return entity.start === start && entity.end === end && entity.label === label;
-    })
-  );
+  return Array.from({ length: layout.count }, (_, column) => column)
+    .filter((column) => !roles.has(column) && !sealed.includes(String(column)))
+    .map((column) => `column ${column}`);
 }
 
 /** Whether documents of the two layouts can stand in one file as they are. */
@@ -143,15 +101,4 @@ function sameFile(a: ConllLayout, b: ConllLayout): boolean {
   if (a === b) return true;
   const keys = ['separator', 'count', 'token', 'tag', 'isIndexed', 'bare', 'scheme', 'markers', 'eol'] as const;
   return keys.every((key) => a[key] === b[key]);
-}
-
-/** The document's lines, with a marker before them where the file needs one and they have none. */
-function rawText(data: ConllData, isFollowing: boolean): string {
-  const { layout } = data;
-  if (!isFollowing) return data.raw;
-  const raw = data.raw.replace(/^\ufeff/, '');
-  if (layout.markers === 'docstart' && !/^-DOCSTART-/m.test(raw))
-    return `${layout.docstart}${layout.eol}${layout.eol}${raw}`;
-  if (layout.markers === 'newdoc' && !/^#\s*newdoc\b/m.test(raw)) return `# newdoc id = ${data.id}${layout.eol}${raw}`;
-  return raw;
 }

@@ -1,6 +1,7 @@
 import { NOT_UTF8 } from '../io/files.ts';
 import { appendAll } from '../../core/collections.ts';
 import { isTag } from '../../text/tags.ts';
+import type { ColumnFault } from './column-notation.ts';
 import { kindOfLine, readRow, splitRow, type ConllColumns } from './columns.ts';
 import { align, textComment } from './groups.ts';
 
@@ -40,16 +41,8 @@ export interface ConllDocument {
   readonly trailer: readonly string[];
 }
 
-/** Why a document cannot be read. */
-export interface ConllFault {
-  readonly code: 'invalid-utf8' | 'column-missing' | 'column-count' | 'bad-tag' | 'bad-index';
-  /** Index within the document's lines. */
-  readonly line: number;
-  readonly message: string;
-}
-
 /** Parses the lines of one document; `undefined` stands for a line that is not UTF-8. */
-export function parseLines(lines: readonly (string | undefined)[], columns: ConllColumns): ConllDocument | ConllFault {
+export function parseLines(lines: readonly (string | undefined)[], columns: ConllColumns): ConllDocument | ColumnFault {
   const preamble: string[] = [];
   const sentences: ConllSentence[] = [];
   let pending: string[] = [];
@@ -99,7 +92,7 @@ function createSentence(comments: string[], firstLine: number): ConllSentence {
   };
 }
 
-function addRow(sentence: ConllSentence, line: string, at: number, columns: ConllColumns): ConllFault | undefined {
+function addRow(sentence: ConllSentence, line: string, at: number, columns: ConllColumns): ColumnFault | undefined {
   const { count, token = '', tag = '' } = readRow(line, columns);
   if (count !== columns.count) {
     const message = `the row has ${count} columns, not ${columns.count} as the others`;

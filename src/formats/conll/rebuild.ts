@@ -6,19 +6,12 @@ import { tokeniseAs } from '../../text/token-conventions.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
 import { tagSentences, withCellLabels } from '../io/tags.ts';
+import { parseData, type Target } from './column-notation.ts';
+import { reportLeftOut } from './column-writer.ts';
 import { replaceCells, splitRow } from './columns.ts';
-import { isNewdoc, rewriteComments, splitLines, suffixOf } from './groups.ts';
+import { isNewdoc, rewriteComments, suffixOf } from './groups.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
-import type { ConllData } from './reader.ts';
-import type { ConllLayout } from './survey.ts';
-
-/** Where in its output a document is written. */
-export interface Target {
-  readonly layout: ConllLayout;
-  readonly file: string;
-  /** Whether documents were written to the file before this one. */
-  readonly isFollowing: boolean;
-}
+import type { ConllData, ConllLayout } from './survey.ts';
 
 /**
  * Writes a document anew, in the layout of its target. Where the target has the layout of the document's own file, source
@@ -35,7 +28,7 @@ export function rebuildDocument(
   doc: Document,
   data: ConllData | undefined,
   parsed: ConllDocument | undefined,
-  target: Target,
+  target: Target<ConllLayout>,
   context: WriteContext,
 ): string {
   const { layout } = target;
@@ -43,7 +36,10 @@ export function rebuildDocument(
   const split = (text: string): readonly CharSpan[] => tokeniseAs(text, layout.conventions);
   const sentences = retokenise(doc, parsed ? piecesOf(parsed) : [], split);
   const needsRows = layout.markers === 'none' || (layout.markers === 'docstart' && layout.isBetween);
-  if (sentences.length === 0 && needsRows) return '';
+  if (sentences.length === 0 && needsRows) {
+    reportLeftOut(doc, target.file, context);
+    return '';
+  }
   const style: TagStyle = { scheme: layout.scheme, bare: layout.bare && layout.scheme === 'IO' };
   const tags = tagSentences(
     withCellLabels(doc, (label) => toCell(label, layout), target.file, context),
@@ -87,15 +83,9 @@ function sameRows(a: ConllLayout, b: ConllLayout): boolean {
   );
 }
 
-/** The lines of a document's source, parsed. */
-export function parseData(data: ConllData): ConllDocument | undefined {
-  const parsed = parseLines(splitLines(data.raw), data.layout);
-  return 'code' in parsed ? undefined : parsed;
-}
-
 /** The tokens of a document as it was read. */
 export function conllTokens(data: ConllData): readonly CharSpan[] | undefined {
-  const parsed = parseData(data);
+  const parsed = parseData(data, { parse: parseLines });
   return parsed && piecesOf(parsed).filter(({ token }) => token >= 0);
 }
 
@@ -158,7 +148,7 @@ function startLines(
   doc: Document,
   source: Source | undefined,
   sentences: readonly WrittenSentence[],
-  { layout, isFollowing }: Target,
+  { layout, isFollowing }: Target<ConllLayout>,
 ): string[] {
   const lines = [...(source?.preamble ?? [])];
   const needsMarker = isFollowing || !layout.isBetween;

@@ -1,23 +1,19 @@
 import { appendAll } from '../../core/collections.ts';
-import type { FormatOptions, InputFile, TagScheme } from '../../core/corpus-format.ts';
+import type { FormatOptions, InputFile } from '../../core/corpus-format.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, DEFAULT_CONVENTIONS, type TokenConventions } from '../../text/token-conventions.ts';
 import type { Line } from '../io/files.ts';
+import type { ColumnData } from './column-notation.ts';
 import { readColumns } from './ontonotes.ts';
-import { findColumns, kindOfLine, readRow, tagOf, type ConllColumns } from './columns.ts';
+import { type ColumnLayout, findColumns, kindOfLine, readRow, tagOf, type ConllColumns } from './columns.ts';
 
 /** All that must be known of a file before its first document can be read or written. Plain data. */
-export interface ConllLayout extends ConllColumns {
-  readonly scheme: TagScheme;
-  /** What the file has between documents; `none`: each sentence is a document. */
-  readonly markers: 'none' | 'docstart' | 'newdoc';
-  /** Whether rows come before the first marker, so that markers stand between documents rather than before each. */
-  readonly isBetween: boolean;
-  /** The first `-DOCSTART-` line. */
+export interface ConllLayout extends ConllColumns, ColumnLayout {
   readonly docstart: string;
-  readonly eol: string;
   readonly conventions: TokenConventions;
 }
+
+export type ConllData = ColumnData<ConllLayout>;
 
 /** What documents of other formats are written in: token and tag, a tab between, each document after a `-DOCSTART-`. */
 export const DEFAULT_LAYOUT: ConllLayout = {

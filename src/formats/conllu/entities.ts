@@ -1,20 +1,12 @@
 import type { CharSpan, Entity } from '../../core/types.ts';
-import type { TagScheme } from '../../core/corpus-format.ts';
 import { type TagFault, tagsToSpans } from '../../text/tags.ts';
-import {
-  type ConlluDocument,
-  type ConlluSentence,
-  type ConlluToken,
-  MISC,
-  type EntityNotation,
-  valueOf,
-} from './parse.ts';
+import { type ConlluDocument, type ConlluSentence, type ConlluToken, MISC, valueOf } from './parse.ts';
+import type { ConlluLayout } from './survey.ts';
 
 /** The entities that the rows of a document state. */
 export function readEntities(
   doc: ConlluDocument,
-  notation: EntityNotation | undefined,
-  scheme: TagScheme,
+  { notation, scheme }: Pick<ConlluLayout, 'notation' | 'scheme'>,
   onFault: (fault: TagFault, line: number) => void,
 ): readonly Entity[] {
   if (!notation) return [];

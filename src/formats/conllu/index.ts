@@ -1,14 +1,37 @@
-import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
-import { NOT_CORPUS } from '../conll/columns.ts';
-import { type ConlluData, cutConllu, readConllu, type ConlluLayout } from './reader.ts';
-import { conlluTokens, ANALYSES, rebuildConllu } from './rebuild.ts';
-import { createNotationFinder, COLUMNS, MISC } from './parse.ts';
+import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { isTag } from '../../text/tags.ts';
-import type { Document } from '../../core/types.ts';
-import { DEFAULT_CONVENTIONS } from '../../text/token-conventions.ts';
-import { type Ending, endingOf, gapAfter, createFileGroup, outputName } from '../io/file-group.ts';
-import { createDropReport } from '../io/json-record.ts';
-import { sameEntities } from '../io/build-document.ts';
+import { columnFormat } from '../conll/column-format.ts';
+import type { ColumnNotation } from '../conll/column-notation.ts';
+import { NOT_CORPUS } from '../conll/columns.ts';
+import { statedId } from '../conll/groups.ts';
+import { readEntities } from './entities.ts';
+import { COLUMNS, type ConlluDocument, createNotationFinder, FORM, MISC, parseConllu } from './parse.ts';
+import { ANALYSES, conlluTokens, rebuildConllu } from './rebuild.ts';
+import { type ConlluData, type ConlluLayout, DEFAULT_LAYOUT, surveyFile } from './survey.ts';
+
+const NOTATION: ColumnNotation<ConlluLayout, ConlluDocument> = {
+  name: 'conllu',
+  extension: '.conllu',
+  defaultLayout: DEFAULT_LAYOUT,
+  nameOfId: 'id',
+  survey: surveyFile,
+  columnsOf: (layout) => ({
+    separator: 'tab',
+    count: COLUMNS,
+    token: FORM,
+    tag: MISC,
+    isIndexed: true,
+    bare: false,
+    ...layout, // prettier-ignore
+  }),
+  // Without markers a sentence is a document, and has an id of its own.
+  idOf: (comments, { markers }) => statedId(comments) ?? (markers === 'none' ? sentenceId(comments) : undefined),
+  parse: parseConllu,
+  entitiesOf: readEntities,
+  dropped: (_, sealed) => ANALYSES.filter((name) => !sealed.includes(name)),
+  sameFile,
+  rebuild: rebuildConllu,
+};
 
 /**
  * CoNLL-U (universaldependencies.org/format): text analysed elsewhere, with lemmas, parts of speech and morphological features,
@@ -16,16 +39,9 @@ import { sameEntities } from '../io/build-document.ts';
  * tags (`Entity=B-PERSON`, also under `NER`, `ner`, `NE`, `name`) or CorefUD's brackets (`Entity=(e1-person` … `Entity=e1)`).
  */
 export const conllu: CorpusFormat = {
-  name: 'conllu',
+  ...columnFormat(NOTATION),
   description: 'CoNLL-U, with lemmas, parts of speech and features; entities in MISC, as tags or brackets',
-  perFile: 'many',
-  cuts: cutConllu,
-  resumes: true,
-  extension: '.conllu',
   detect,
-  selects: ({ relative }) => !NOT_CORPUS.test(relative),
-  read: readConllu,
-  createWriter: createConlluWriter,
   tokens: ({ envelope }) => conlluTokens(envelope?.data as ConlluData),
 };
 
@@ -47,57 +63,12 @@ function detect({ relative, head }: FormatSample): number {
   return finder.result() || /\.conllu$/i.test(relative) ? 0.99 : 0.97;
 }
 
-const FORMAT = { name: 'conllu', extension: '.conllu' };
-
-/** What documents of other formats are written in. */
-const DEFAULT_LAYOUT: ConlluLayout = {
-  scheme: 'IOB2',
-  markers: 'newdoc',
-  isBetween: false,
-  eol: '\n',
-  conventions: DEFAULT_CONVENTIONS,
-};
-
-interface FileState {
-  /** That of the first document written: the whole file has one layout. */
-  layout: ConlluLayout | undefined;
-  ending: Ending;
-}
-
-/** Writes CoNLL-U files. A document that is as it was read is written as its lines were, byte for byte; any other is rebuilt. */
-function createConlluWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
-  const { scheme } = context.options;
-  const dropReport = createDropReport(context);
-  const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }), context.states);
-  return {
-    write: async (doc) => {
-      const file = outputName(doc, FORMAT, context.home);
-      const { sink, state } = await files.enter(file);
-      const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ConlluData) : undefined;
-      state.layout ??= { ...(data?.layout ?? DEFAULT_LAYOUT), ...(scheme !== undefined && { scheme }) };
-      const dropped =
-        data && doc.envelope?.sealed ? ANALYSES.filter((name) => !doc.envelope?.sealed?.includes(name)) : [];
-      if (dropped.length > 0) dropReport(doc)(dropped.join(', '));
-      const { layout } = state;
-      const isFollowing = state.ending !== 'nothing';
-      const asRead = data && isUnchanged(doc, data) && sameFile(data.layout, layout) && scheme === undefined;
-      const text = asRead
-        ? rawText(data, isFollowing)
-        : rebuildConllu(doc, data, { layout, file, isFollowing }, context);
-      // The next document must not continue this one's last sentence.
-      const gap = gapAfter(state.ending, layout.eol, true);
-      state.ending = endingOf(text);
-      await sink.write(gap + text);
-    },
-    close: () => files.finish(),
-    pause: () => files.pause(),
-  };
-}
-
-function isUnchanged(doc: Document, data: ConlluData): boolean {
-  if (doc.derivedFrom || doc.id !== data.id || (doc.envelope?.edits?.length ?? 0) > 0) return false;
-  if (doc.envelope?.sealed) return false;
-  return doc.entities === data.entities || sameEntities(doc.entities, data.entities);
+function sentenceId(comments: readonly string[]): string | undefined {
+  for (const line of comments) {
+    const id = /^#\s*sent_id\s*=\s*(.*\S)/.exec(line)?.[1];
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }
 
 /** Whether documents of the two layouts can stand in one file as they are. */
@@ -107,12 +78,4 @@ function sameFile(a: ConlluLayout, b: ConlluLayout): boolean {
     !a.notation ||
     (a.notation.key === b.notation?.key && a.notation.style === b.notation.style && a.scheme === b.scheme);
   return isSameNotation && a.markers === b.markers && a.eol === b.eol;
-}
-
-/** The document's lines, with a marker before them where the file needs one and they have none. */
-function rawText({ raw, layout, id }: ConlluData, isFollowing: boolean): string {
-  if (!isFollowing) return raw;
-  const text = raw.replace(/^\ufeff/, '');
-  if (layout.markers === 'newdoc' && !/^#\s*newdoc\b/m.test(text)) return `# newdoc id = ${id}${layout.eol}${text}`;
-  return text;
 }

@@ -1,5 +1,6 @@
 import { NOT_UTF8 } from '../io/files.ts';
 import type { AnalysedToken } from '../../core/types.ts';
+import type { ColumnFault } from '../conll/column-notation.ts';
 import { isBlank } from '../conll/columns.ts';
 import { isTag } from '../../text/tags.ts';
 import { align, textComment } from '../conll/groups.ts';
@@ -105,16 +106,8 @@ export interface ConlluDocument {
   readonly trailer: readonly string[];
 }
 
-/** Why a document cannot be read. */
-interface ConlluFault {
-  readonly code: 'invalid-utf8' | 'column-count' | 'bad-index';
-  /** Index within the document's lines. */
-  readonly line: number;
-  readonly message: string;
-}
-
 /** Parses the lines of one document; `undefined` stands for a line that is not UTF-8. */
-export function parseConllu(lines: readonly (string | undefined)[]): ConlluDocument | ConlluFault {
+export function parseConllu(lines: readonly (string | undefined)[]): ConlluDocument | ColumnFault {
   const preamble: string[] = [];
   const sentences: SentenceBuilder[] = [];
   let comments: string[] = [];
@@ -160,7 +153,7 @@ interface SentenceBuilder {
   next: number;
 }
 
-function addRow(sentence: SentenceBuilder, line: string, at: number): Omit<ConlluFault, 'line'> | undefined {
+function addRow(sentence: SentenceBuilder, line: string, at: number): Omit<ColumnFault, 'line'> | undefined {
   const row = line.split('\t');
   if (row.length !== COLUMNS) {
     return { code: 'column-count', message: `the row has ${row.length} columns, not ${COLUMNS}` };

@@ -2,7 +2,9 @@ import { appendAll, obtain } from '../../core/collections.ts';
 import type { WriteContext } from '../../core/corpus-format.ts';
 import type { AnalysedToken, CharSpan, Document } from '../../core/types.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
-import { isNewdoc, rewriteComments, splitLines, suffixOf } from '../conll/groups.ts';
+import { parseData, type Target } from '../conll/column-notation.ts';
+import { reportLeftOut } from '../conll/column-writer.ts';
+import { isNewdoc, rewriteComments, suffixOf } from '../conll/groups.ts';
 import { createNoteRewriter, findSurfaceChanges } from '../io/notes.ts';
 import { retokenise, type SourcePiece, type WrittenSentence, type WrittenToken } from '../io/retokenise.ts';
 import { tagSentences } from '../io/tags.ts';
@@ -22,7 +24,7 @@ import {
   HEAD,
   MISC,
 } from './parse.ts';
-import type { ConlluData, ConlluLayout } from './reader.ts';
+import type { ConlluData, ConlluLayout } from './survey.ts';
 
 /** A token as it was read. */
 interface SourceToken {
@@ -151,14 +153,6 @@ function bracketValues(
   );
 }
 
-/** Where in its output a document is written. */
-interface Target {
-  readonly layout: ConlluLayout;
-  readonly file: string;
-  /** Whether documents were written to the file before this one. */
-  readonly isFollowing: boolean;
-}
-
 /**
  * Writes a document anew. Source tokens that no edit touched keep their rows, with index, head, `SpaceAfter` and entity brought up
  * to date; comments are kept as in CoNLL ({@link rewriteComments}). A created token has a form, its entity and `SpaceAfter`, and `_`
@@ -167,10 +161,10 @@ interface Target {
 export function rebuildConllu(
   doc: Document,
   data: ConlluData | undefined,
-  { layout, file, isFollowing }: Target,
+  parsed: ConlluDocument | undefined,
+  { layout, file, isFollowing }: Target<ConlluLayout>,
   context: WriteContext,
 ): string {
-  const parsed = data && parseData(data);
   const split = (text: string): readonly CharSpan[] => tokeniseAs(text, layout.conventions);
   const sentences = retokenise(doc, parsed ? piecesOf(parsed) : [], split);
   const notation = layout.notation ?? DEFAULT_NOTATION;
@@ -188,6 +182,7 @@ export function rebuildConllu(
   const lines: string[] = [...(isFollowing || sealed ? [] : (parsed?.preamble ?? []))];
   const hasMarker = !sealed && parsed?.sentences[sentences[0]?.origin ?? -1]?.comments.some(isNewdoc) === true;
   if (!hasMarker && (layout.markers === 'newdoc' || !data)) lines.push(`# newdoc id = ${toLine(doc.id)}`);
+  else if (sentences.length === 0) reportLeftOut(doc, file, context);
   if (sentences.length === 0) lines.push('');
   sentences.forEach((sentence, s) => {
     const origin = sealed ? undefined : parsed?.sentences[sentence.origin];
@@ -275,14 +270,9 @@ function firstOf(parsed: ConlluDocument | undefined, origin: ConlluSentence): nu
   return -1;
 }
 
-function parseData(data: ConlluData): ConlluDocument | undefined {
-  const parsed = parseConllu(splitLines(data.raw));
-  return 'code' in parsed ? undefined : parsed;
-}
-
 /** The tokens of a document as it was read, with what the file says of each. */
 export function conlluTokens(data: ConlluData): readonly AnalysedToken[] | undefined {
-  return parseData(data)?.sentences.flatMap(({ tokens }) =>
+  return parseData(data, { parse: parseConllu })?.sentences.flatMap(({ tokens }) =>
     tokens.map(({ start, end, lemma, pos, morph }) => ({
       start,
       end,

@@ -3,7 +3,7 @@ import { NO_MENTION, type Ambiguity, type AmbiguityRow } from '../../evaluate/am
 import type { GroupScore } from '../../evaluate/evaluate.ts';
 import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
 import type { CorpusExplanation, Representation } from '../explanation-data.ts';
-import { countCell, nameCell, names, numbers } from '../pages/parts.ts';
+import { countCell, emptyCell, nameCell, names, numbers, pointsCell } from '../pages/parts.ts';
 import type { Figure, HeatCell, Panel } from '../charts/figure.ts';
 import type { ReportCell, ReportTable, Section } from '../pages/report-model.ts';
 
@@ -19,8 +19,7 @@ export function corpusSections(found: CorpusExplanation): readonly Section[] {
   ];
 }
 
-const percentCell = (share: number): ReportCell =>
-  Number.isNaN(share) ? { text: '–' } : { text: (100 * share).toFixed(1), value: share };
+const percentCell = (share: number): ReportCell => (Number.isNaN(share) ? emptyCell : pointsCell(share));
 
 function mixingSection({ byMixing, byLanguages, documents, micro }: CorpusExplanation): Section {
   const mixed = byMixing.filter(({ sentences }) => sentences !== undefined);

@@ -1,4 +1,4 @@
-import { formatCount, formatFraction } from './format.ts';
+import { formatCount, formatFraction, formatMean, formatPoints } from './format.ts';
 import type { Panel } from '../charts/figure.ts';
 import type { ReportCell, ReportColumn, ReportTable } from './report-model.ts';
 
@@ -35,6 +35,12 @@ export const plainCell = (value: number): ReportCell => ({ text: String(value), 
 export const amountCell = (value: number): ReportCell => ({ text: formatFraction(value), value });
 /** Nothing was measured here. */
 export const emptyCell: ReportCell = { text: '–' };
+/** A fraction as points of a hundred. */
+export const pointsCell = (fraction: number | undefined): ReportCell =>
+  fraction === undefined ? emptyCell : { text: formatPoints(fraction), value: fraction };
+/** `64.8 ± 1.2`; without a spread, `64.8`. */
+export const meanCell = (summary: Pick<Summary, 'mean' | 'spread'> | undefined): ReportCell =>
+  summary ? { text: formatMean(summary.mean, summary.spread), value: summary.mean } : emptyCell;
 
 export const names = (...titles: readonly string[]): readonly ReportColumn[] =>
   titles.map((title) => ({ title, kind: 'name' }));

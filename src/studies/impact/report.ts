@@ -9,12 +9,13 @@ import {
   tableOf,
   recorded,
   plainCell,
+  pointsCell,
   figure,
 } from '../../report/pages/parts.ts';
 import type { RichText, Section, Report } from '../../report/pages/report-model.ts';
 import type { Timings } from '../engine/task.ts';
 import type { Impact, ImpactCell, ImpactCorpus } from './study.ts';
-import { type ImpactIndex, indexImpact, pointsCell, type Variant, nameStrategy } from './report/impact-index.ts';
+import { type ImpactIndex, indexImpact, type Variant, nameStrategy } from './report/impact-index.ts';
 import { ownValue } from '../../core/collections.ts';
 import { createReportFiles } from '../../report/pages/report-files.ts';
 import { concealmentSection, eponymSection } from './report/concealment.ts';

@@ -5,7 +5,6 @@ import { sumRuns } from '../../evaluate/significance.ts';
 import {
   formatFraction,
   formatGain,
-  formatMean,
   formatPoints,
   formatSeconds,
   joinWords,
@@ -15,6 +14,8 @@ import {
   amountCell,
   countCell,
   emptyCell,
+  meanCell,
+  pointsCell,
   figure,
   markBest,
   nameCell,
@@ -310,7 +311,7 @@ function judgedSection(search: Search, judgement: readonly Comparison[]): Sectio
         columns: [...names('Pair'), ...numbers('none', 'default', 'found', 'Found − default', 'Interval', 'Found − none', 'Interval')], // prettier-ignore
         rows: rows.map(({ title, figures, gains }) => [
           nameCell(title),
-          ...markBest(figures.map((one): ReportCell => (one ? { text: formatMean(one.mean, one.spread), value: one.mean } : emptyCell))), // prettier-ignore
+          ...markBest(figures.map(meanCell)), // prettier-ignore
           ...gains.flatMap((one) => [gainCell(one), intervalCell(one)]),
         ]),
         notes: [
@@ -335,7 +336,6 @@ const gainCell = (gain: (Gain & { readonly verdict?: Verdict }) | undefined): Re
   gain ? { text: formatGain(gain.gain), value: gain.gain, ...(gain.verdict && { verdict: gain.verdict }) } : emptyCell;
 const intervalCell = (gain: Gain | undefined): ReportCell =>
   gain?.low === undefined || gain.high === undefined ? emptyCell : { text: `${formatPoints(gain.low)} to ${formatPoints(gain.high)}`, value: gain.low }; // prettier-ignore
-const pointsCell = (value: number): ReportCell => ({ text: formatPoints(value), value });
 
 const scopeOf = ({ study }: Search, { fraction, seeds }: Pick<Rung, 'fraction' | 'seeds'>): string =>
   `Micro F1 × 100; metric ${study.metric.name}; labels ${study.labels.join(', ')}; trained on ${formatFraction(fraction)} of the training corpus, tested on all of the other; ${plural(seeds.length, 'seed')}.`;

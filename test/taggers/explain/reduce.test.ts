@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reduceInput, type KeptRater } from '../../../src/taggers/explain/omission.ts';
+import { reduceInput, type KeptRater } from '../../../src/taggers/explain/mention.ts';
 
 /** A prediction that stays as long as all of some tokens are kept; every token adds its weight to the evidence. */
 function createRater(needed: readonly number[], weights: readonly number[]): KeptRater {

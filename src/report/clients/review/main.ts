@@ -1,259 +1,67 @@
-import { formatCount } from '../../pages/format.ts';
 import type { ReviewMeta, Stretch } from './types.ts';
-import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
-import { showDirections } from '../../names.ts';
-import { listenToKeys, createChips, createMenu } from './menu.ts';
+import { byId, element, messageOf, readMeta, recall, remember } from '../shared/dom.ts';
+import { listen, showNote } from './actions.ts';
+import { drawCard } from './card.ts';
+import { createChips, createMenu } from './menu.ts';
+import { createMessages, type Messages } from './messages.ts';
 import { createNotes } from './notes.ts';
-import { listenToPointer, createTextBox } from './text.ts';
-import { createReview } from './review.ts';
-import { createServer, Refused, Unreachable } from './server.ts';
+import { listenToPointer, createTextBox, type TextBox } from './text.ts';
+import { createReview, type Review } from './review.ts';
+import { createServer, type Server } from './server.ts';
 
 const POLL_MS = 3000;
-const HINT = 'Select text to mark it, press an entity to change it; ? lists the keys.';
-const GONE =
-  'The server does not answer. All that was shown as saved is on the disk; what you did after that is not. Start ' +
-  'the command again and open the address that it prints.';
 
 async function start() {
   const meta = readMeta() as ReviewMeta;
-  const status = byId('status', HTMLElement);
-  const alert = byId('alert', HTMLElement);
-  const alertText = byId('alert-text', HTMLElement);
-  const help = byId('help', HTMLDialogElement);
-  const box = byId('text', HTMLElement);
-  const card = byId('card', HTMLElement);
   const server = createServer();
-  const text = createTextBox(box, meta);
-
-  const say = (message: string, isSaved = false) => {
-    status.textContent = showDirections(message);
-    status.classList.toggle('saved', isSaved);
-    if (isSaved) dismiss();
-  };
-  const warn = (message: string) => {
-    alertText.textContent = showDirections(message);
-    alert.hidden = false;
-    status.classList.remove('saved');
-    status.textContent = '';
-  };
-  const dismiss = () => {
-    alert.hidden = true;
-  };
-  const fail = (error: unknown) => {
-    review.setFocus(review.focus);
-    if (error instanceof Unreachable) warn(GONE);
-    else if (error instanceof Refused) warn(`${error.isDrive ? 'Not saved' : 'Not done'}: ${error.message}`);
-    else warn(`Something went wrong in this page: ${messageOf(error)}`);
-  };
-
-  const name = byId('reviewer', HTMLInputElement);
-  name.value = recall('reviewer') ?? meta.reviewer;
-  name.addEventListener('change', () => {
-    if (name.value.trim() === '') name.value = meta.reviewer;
-    remember('reviewer', name.value.trim());
-  });
-
-  const { seen: first, rows } = await server.rows();
-  let seen = first;
+  const text = createTextBox(byId('text', HTMLElement), meta);
+  const messages = createMessages();
+  const reviewer = listenToReviewer(meta);
+  const { seen, rows } = await server.rows();
   const notes = createNotes(meta, rows, (place) => open(place));
   const review = createReview(server, notes, {
     draw,
-    say,
-    warn,
+    say: messages.say,
+    warn: messages.warn,
     fail,
     reveal: () => text.scrollToFocus(),
-    reviewer: () => name.value.trim() || meta.reviewer,
+    reviewer,
   });
+  const { note, run } = review;
   const menu = createMenu(meta, {
-    onLabel: (label) => review.run(() => review.label(label)),
-    onAccept: () => review.run(() => review.accept()),
-    onRemove: () => review.run(() => review.remove()),
-    onMove: (border, direction) => review.run(() => review.border(border, direction)),
-    onReplace: (replacement) => review.run(() => review.replace(replacement)),
+    onLabel: (label) => run(() => review.label(label)),
+    onAccept: () => run(() => review.accept()),
+    onRemove: () => run(() => review.remove()),
+    onMove: (border, direction) => run(() => review.border(border, direction)),
+    onReplace: (replacement) => run(() => review.replace(replacement)),
     onClose: () => menu.close(),
   });
-  const chips = createChips(meta, (label) => review.run(() => review.label(label)));
+  const chips = createChips(meta, (label) => run(() => review.label(label)));
   byId('labels', HTMLElement).append(...chips);
 
   function draw(moved?: Stretch) {
-    const { doc, focus } = review;
-    if (!doc) return;
+    if (!note.doc) return;
     menu.close();
-    text.draw(doc, focus, moved);
-    card.hidden = false;
-    card.classList.toggle('is-done', doc.done);
-    byId('name', HTMLElement).textContent = showDirections(doc.id);
-    const proposed = doc.entities.filter(({ accepted }) => !accepted).length;
-    const where = `${doc.place + 1} of ${formatCount(meta.documents)}`;
-    byId('where', HTMLElement).textContent = where;
-    byId('state', HTMLElement).textContent = doc.done ? '✓ done' : proposed > 0 ? `${proposed} proposed` : '';
-    byId('accept-all', HTMLButtonElement).hidden = proposed === 0;
-    byId('undo', HTMLButtonElement).title = doc.undo
-      ? `Undo (u): last decided by ${showDirections(doc.undo.reviewer)}`
-      : 'Undo (u)';
-    byId('done-word', HTMLElement).textContent = doc.done ? 'Next to do' : 'Done, next';
-    byId('reopen', HTMLButtonElement).hidden = !doc.done;
-    const label = review.inFocus()?.label;
-    for (const chip of chips) setPressed(chip, chip.dataset['label'] === label);
-    byId('at', HTMLElement).textContent = showDirections(review.describe()) || HINT;
-    history.replaceState(null, '', `#${new URLSearchParams({ note: doc.id })}`);
+    text.draw(note.doc, note.focus, moved);
+    drawCard(note.doc, note, meta, chips);
+    history.replaceState(null, '', `#${new URLSearchParams({ note: note.doc.id })}`);
   }
-
-  async function load(place: number) {
-    await review.load(place);
-    byId('pane', HTMLElement).scrollTop = 0;
+  function fail(error: unknown) {
+    draw();
+    messages.fail(error);
   }
   function open(place: number) {
     document.body.classList.remove('drawer');
-    dismiss();
-    return review.run(() => load(place));
+    messages.dismiss();
+    return run(() => showNote(review, place));
   }
   const openMenu = (toType: 'label' | 'replacement' | undefined) => {
-    const { doc, focus } = review;
-    if (doc && focus) menu.open(focus, doc, text.focusRects(), toType);
+    if (note.doc && note.focus) menu.open(note.focus, note.doc, text.focusRects(), toType);
   };
 
-  listenToPointer(box, text, {
-    onSelect: (stretch, isTouch) =>
-      review.run(() => {
-        if (!review.select(stretch)) return;
-        if (!isTouch) draw();
-        openMenu(undefined);
-      }),
-    onEntity: (id) =>
-      review.run(() => {
-        review.setFocus({ kind: 'entity', id });
-        openMenu(undefined);
-      }),
-    onNothing: () =>
-      review.run(() => {
-        if (review.focus) review.setFocus(undefined);
-        else menu.close();
-      }),
-    onDrag: (border, offset, isOver) =>
-      isOver ? review.run(() => review.drag(border, offset, true)) : review.drag(border, offset, false),
-    onCancel: () => draw(),
-  });
-
-  const setByCharacter = (wanted: boolean) => {
-    review.setByCharacter(wanted);
-    const button = byId('units', HTMLButtonElement);
-    setPressed(button, wanted);
-    say(
-      review.doc?.wholeTokens
-        ? 'This corpus holds whole words: mentions begin and end with one.'
-        : `Mentions begin and end with a ${wanted ? 'character' : 'word'}.`,
-    );
-  };
-  /** One line up or down, to what stands there. */
-  const moveLine = (direction: 1 | -1) => {
-    const rects = text.focusRects();
-    const rect = direction > 0 ? rects.at(-1) : rects[0];
-    if (!rect) {
-      review.word(1);
-      return;
-    }
-    const pane = byId('pane', HTMLElement);
-    const height = Number.parseFloat(getComputedStyle(box).lineHeight);
-    const y = rect.top + rect.height / 2 + direction * height;
-    const bounds = pane.getBoundingClientRect();
-    const before = pane.scrollTop;
-    if (y > bounds.bottom - 2 * height || y < bounds.top + height) pane.scrollTop += direction * 3 * height;
-    review.to(text.offsetAt(rect.left + 2, y - (pane.scrollTop - before)));
-  };
-  const actions = {
-    label: (i: number) => {
-      const chosen = meta.labels[i];
-      return chosen && review.label(chosen.name);
-    },
-    typeLabel: () => {
-      if (review.focus) openMenu('label');
-      else say('Select text first, with the mouse or the arrow keys.');
-    },
-    typeReplacement: () => {
-      if (meta.fills !== true) say('Nothing is written over the entities of this corpus.');
-      else if (review.inFocus()) openMenu('replacement');
-      else say('Select an entity first: n goes to the next one.');
-    },
-    entity: (direction: 1 | -1) => review.entity(direction),
-    word: (direction: 1 | -1) => review.word(direction),
-    line: moveLine,
-    border: (border: 'start' | 'end', direction: 1 | -1) => review.border(border, direction),
-    accept: () => review.accept(),
-    acceptAll: () => review.acceptAll(),
-    remove: () => review.remove(),
-    done: async () => {
-      const before = review.doc?.place;
-      await review.done();
-      if (review.doc?.place !== before) byId('pane', HTMLElement).scrollTop = 0;
-    },
-    toggleDone: review.toggleDone,
-    note: async (direction: 1 | -1) => {
-      const place = notes.neighbour(direction);
-      if (place !== undefined) await load(place);
-      else say(direction > 0 ? 'This is the last note of the list.' : 'This is the first note of the list.');
-    },
-    undo: review.undo,
-    redo: review.redo,
-    byCharacter: () => setByCharacter(!review.byCharacter),
-  };
-  /** What waits for no decision. */
-  const atOnce = {
-    filter: notes.focusFilter,
-    theme: switchTheme,
-    help: () => help.showModal(),
-    escape: () => {
-      if (document.body.classList.contains('drawer')) document.body.classList.remove('drawer');
-      else if (!alert.hidden) dismiss();
-      else if (menu.isOpen()) menu.close();
-      else if (document.activeElement instanceof HTMLSelectElement || document.activeElement === name) box.focus();
-      else review.setFocus(undefined);
-    },
-  };
-  listenToKeys(actions, atOnce, review.run);
-  const buttons: Record<string, () => unknown> = {
-    undo: () => review.run(actions.undo),
-    redo: () => review.run(actions.redo),
-    units: () => review.run(actions.byCharacter),
-    theme: atOnce.theme,
-    ask: atOnce.help,
-    previous: () => review.run(() => actions.note(-1)),
-    next: () => review.run(() => actions.note(1)),
-    'accept-all': () => review.run(actions.acceptAll),
-    done: () => review.run(actions.done),
-    reopen: () => review.run(actions.toggleDone),
-    dismiss,
-    drawer: () => {
-      const isOpen = document.body.classList.toggle('drawer');
-      byId('drawer', HTMLButtonElement).setAttribute('aria-expanded', String(isOpen));
-      notes.list.draw();
-    },
-  };
-  for (const [id, action] of Object.entries(buttons)) {
-    byId(id, HTMLButtonElement).addEventListener('click', (event) => {
-      action();
-      // Pressed by mouse, the keys go on to belong to the text.
-      if (event.detail > 0) box.focus({ preventScroll: true });
-    });
-  }
-  byId('pane', HTMLElement).addEventListener('scroll', () => menu.isOpen() && menu.close(), { passive: true });
-
-  async function poll() {
-    if (document.visibilityState !== 'visible' || server.isBusy()) return;
-    try {
-      const changes = await server.changes(seen);
-      if (changes.seen > seen) review.changed(changes);
-      seen = changes.seen;
-      if (alertText.textContent === GONE) dismiss();
-    } catch (error) {
-      fail(error);
-    }
-  }
-  setInterval(() => void poll(), POLL_MS);
-  document.addEventListener('visibilitychange', () => void poll());
-  addEventListener('beforeunload', (event) => {
-    if (server.isBusy()) event.preventDefault();
-  });
+  pointAt(text, review, menu, openMenu);
+  listen({ meta, review, notes, text, menu, messages, openMenu });
+  poll(server, review, messages, seen);
 
   const follow = () => {
     const id = new URLSearchParams(location.hash.slice(1)).get('note');
@@ -262,8 +70,62 @@ async function start() {
   };
   addEventListener('hashchange', () => void open(follow()));
   if (meta.documents > 0) await open(follow());
-  else card.replaceWith(element('p', 'empty', 'There are no notes.'));
+  else byId('card', HTMLElement).replaceWith(element('p', 'empty', 'There are no notes.'));
   document.documentElement.dataset['ready'] = 'true';
+}
+
+/** Who decides, as the page was told last. */
+function listenToReviewer(meta: ReviewMeta): () => string {
+  const name = byId('reviewer', HTMLInputElement);
+  name.value = recall('reviewer') ?? meta.reviewer;
+  name.addEventListener('change', () => {
+    if (name.value.trim() === '') name.value = meta.reviewer;
+    remember('reviewer', name.value.trim());
+  });
+  return () => name.value.trim() || meta.reviewer;
+}
+
+/** What is pressed, selected and dragged in the text. */
+function pointAt(text: TextBox, review: Review, menu: { close: () => void }, openMenu: (toType: undefined) => void) {
+  const { note, run } = review;
+  listenToPointer(byId('text', HTMLElement), text, {
+    onSelect: (stretch, isTouch) =>
+      run(() => {
+        if (!review.select(stretch)) return;
+        if (!isTouch) note.page.draw();
+        openMenu(undefined);
+      }),
+    onEntity: (id) =>
+      run(() => {
+        note.setFocus({ kind: 'entity', id });
+        openMenu(undefined);
+      }),
+    onNothing: () => run(() => (note.focus ? note.setFocus(undefined) : menu.close())),
+    onDrag: (border, offset, isOver) =>
+      isOver ? run(() => review.drag(border, offset, true)) : review.drag(border, offset, false),
+    onCancel: () => note.page.draw(),
+  });
+}
+
+/** Asks from time to time what others decided. */
+function poll(server: Server, review: Review, messages: Messages, first: number) {
+  let seen = first;
+  async function ask() {
+    if (document.visibilityState !== 'visible' || server.isBusy()) return;
+    try {
+      const changes = await server.changes(seen);
+      if (changes.seen > seen) review.changed(changes);
+      seen = changes.seen;
+      messages.answered();
+    } catch (error) {
+      review.note.page.fail(error);
+    }
+  }
+  setInterval(() => void ask(), POLL_MS);
+  document.addEventListener('visibilitychange', () => void ask());
+  addEventListener('beforeunload', (event) => {
+    if (server.isBusy()) event.preventDefault();
+  });
 }
 
 start().catch((error: unknown) => {

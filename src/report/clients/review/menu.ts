@@ -115,7 +115,7 @@ type Step = (direction: 1 | -1) => unknown;
 type Act = () => unknown;
 
 /** What keys do, one after the other. */
-interface KeyActions {
+export interface KeyActions {
   /** By its number. */
   label(i: number): unknown;
   border(border: 'start' | 'end', direction: 1 | -1): unknown;

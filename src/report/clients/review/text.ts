@@ -112,7 +112,7 @@ export function createTextBox(box: HTMLElement, meta: ReviewMeta) {
   };
 }
 
-type TextBox = ReturnType<typeof createTextBox>;
+export type TextBox = ReturnType<typeof createTextBox>;
 
 /** What a mouse or a finger does in the text. */
 export function listenToPointer(

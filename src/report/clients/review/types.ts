@@ -9,6 +9,7 @@ export type {
   ReviewOutcome,
   ReviewRequest,
   ReviewRow,
+  ReviewState,
 } from '../../review-data.ts';
 
 export interface Stretch {
@@ -43,4 +44,16 @@ export interface Decision {
 export interface Rows {
   readonly seen: number;
   readonly rows: ReviewRow[];
+}
+
+/** What shows a note, and says what became of it. */
+export interface Page {
+  /** @param moved where the entity in focus would be, while its border is dragged */
+  readonly draw: (moved?: Stretch) => void;
+  readonly say: (text: string, isSaved?: boolean) => void;
+  readonly warn: (text: string) => void;
+  readonly fail: (error: unknown) => void;
+  /** Scrolls to what is in focus. */
+  readonly reveal: () => void;
+  readonly reviewer: () => string;
 }

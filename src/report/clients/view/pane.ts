@@ -249,7 +249,7 @@ export function createJumper(
     forget,
     /** The place of what was jumped to last, while it is in sight. */
     place: () => (isInSight() ? cursor?.place : undefined),
-    async jump(kind: TargetKind, direction: 1 | -1) {
+    jump: async (kind: TargetKind, direction: 1 | -1) => {
       if (busy) return;
       busy = true;
       try {

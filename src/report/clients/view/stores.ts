@@ -22,7 +22,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 export async function createEmbeddedStore(meta: ViewMeta & { readonly parts: readonly number[] }): Promise<Store> {
   const rows: readonly ViewRowData[] = await inflate('rows');
   const load = createCache(PARTS_KEPT, (part): Promise<readonly ViewDocument[]> => inflate(`part-${part}`));
-  /** The folded texts of each part that was searched. */
+  /** The folded texts of each part that was searched: of all, as the next search asks for all of them again. */
   const folded: Map<string, readonly string[]> = new Map();
   const first = (part: number) => meta.parts[part] ?? meta.documents;
 

@@ -24,6 +24,7 @@ import {
   hasPoints,
   toPoint,
   amountCell,
+  emptyCell,
 } from '../../../report/pages/parts.ts';
 import { BASELINE, mainCounts, type StudyIndex, describeSplit, summariseF1, summaryCell } from './study-index.ts';
 import { formatFraction } from '../../../report/pages/format.ts';
@@ -198,7 +199,7 @@ export function ablationSection(index: StudyIndex): Section | undefined {
           parts.map((arm, a) => [
             nameCell(model),
             ablationCell(index, model, arm),
-            ...directions.map((_, d) => byDirection[d]?.[m]?.[a] ?? { text: '–' }),
+            ...directions.map((_, d) => byDirection[d]?.[m]?.[a] ?? emptyCell),
           ]),
         ),
         notes: [SHORT_NOTE],

@@ -12,6 +12,7 @@ import {
   tableOf,
   shown,
   plainCell,
+  emptyCell,
 } from '../../../report/pages/parts.ts';
 import type { ReportCell, ReportTable, Section, RichText } from '../../../report/pages/report-model.ts';
 import { type StudyIndex, CELL_COLUMNS, cellRecord } from './study-index.ts';
@@ -111,7 +112,7 @@ const entities = (figures: SplitFigures) =>
   Object.values(figures.entitiesByLabel).reduce((result, count) => result + count, 0);
 
 function ratioCell(count: number, of: number): ReportCell {
-  return of === 0 ? { text: '–' } : { text: (count / of).toFixed(1), value: count / of };
+  return of === 0 ? emptyCell : { text: (count / of).toFixed(1), value: count / of };
 }
 
 /** What was run and how it was measured, what is lacking, what a reader should know, and the versions. */

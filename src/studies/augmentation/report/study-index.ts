@@ -1,11 +1,11 @@
-import { type ScoreCounts, isEmpty, type LabelCounts, ratiosOf, totalCounts } from '../../../evaluate/counts.ts';
+import { type ScoreCounts, type LabelCounts, scoredRatios, totalCounts } from '../../../evaluate/counts.ts';
 import type { DirectionSpec } from '../spec.ts';
 import type { Study, StudyCell, StudyTest } from '../study.ts';
 import { BASELINE } from '../../../report/charts/palette.ts';
-import { formatFractions, formatMean } from '../../../report/pages/format.ts';
+import { formatFractions } from '../../../report/pages/format.ts';
 import { addCount, obtain, ownValue } from '../../../core/collections.ts';
 import type { ReportCell } from '../../../report/pages/report-model.ts';
-import { summarise, type Summary } from '../../../report/pages/parts.ts';
+import { meanCell, summarise, type Summary } from '../../../report/pages/parts.ts';
 
 export { BASELINE } from '../../../report/charts/palette.ts';
 
@@ -131,15 +131,13 @@ export const summariseLabelF1 = (index: StudyIndex, runs: Runs, test: string, la
   summarise(valuesOf(index, runs, test, ({ byLabel }) => labelF1(ownValue(byLabel, label))));
 
 function labelF1(counts: LabelCounts | undefined): number | undefined {
-  if (!counts || isEmpty(counts)) return undefined;
-  return ratiosOf(counts).f1;
+  return scoredRatios(counts)?.f1;
 }
 
 /** `64.8 ± 1.2`; where runs are lacking, with the number of those there are. */
 export function summaryCell(index: StudyIndex, summary: Summary | undefined): ReportCell {
-  if (!summary) return { text: '–' };
-  const cell = { text: formatMean(summary.mean, summary.spread), value: summary.mean };
-  return summary.runs < index.study.seeds.length ? { ...cell, remark: `n = ${summary.runs}` } : cell;
+  const cell = meanCell(summary);
+  return summary && summary.runs < index.study.seeds.length ? { ...cell, remark: `n = ${summary.runs}` } : cell;
 }
 
 /** Stands below tables in which runs are lacking; nothing where none are. */

@@ -3,6 +3,7 @@ import type { StudyCell } from '../study.ts';
 import { formatFraction, formatPoints, joinWords } from '../../../report/pages/format.ts';
 import {
   emptyCell,
+  pointsCell,
   hasPoints,
   nameCell,
   names,
@@ -172,9 +173,6 @@ function thin(curve: readonly Step[]): readonly Step[] {
 
 const numberCell = (value: number | undefined, digits: number): ReportCell =>
   value === undefined ? emptyCell : { text: formatNumber(value, digits), value };
-
-const pointsCell = (value: number | undefined): ReportCell =>
-  value === undefined ? emptyCell : { text: formatPoints(value), value };
 
 /** Losses are sums over a corpus or means of a token: three digits that count, whatever their size. */
 function formatNumber(value: number, digits: number): string {

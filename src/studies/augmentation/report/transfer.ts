@@ -3,12 +3,13 @@ import { type Loss, type Matches, splitLoss } from '../../../evaluate/strata.ts'
 import type { DirectionSpec } from '../spec.ts';
 import { armCell } from './training.ts';
 import { type Comparison, compareArms, findComparison, SHORT_NOTE, SIGNIFICANCE_NOTE } from './comparisons.ts';
-import { formatFraction, formatGain, formatPoints } from '../../../report/pages/format.ts';
+import { formatFraction, formatGain } from '../../../report/pages/format.ts';
 import type { Figure, Panel } from '../../../report/charts/figure.ts';
 import type { Records, ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
 import {
   markBest,
   emptyCell,
+  pointsCell,
   hasPoints,
   nameCell,
   names,
@@ -325,8 +326,6 @@ function meanLoss(matches: readonly Matches[]): Loss | undefined {
   const mean = (part: keyof Loss) => losses.reduce((sum, loss) => sum + loss[part], 0) / losses.length;
   return { f1: mean('f1'), borders: mean('borders'), labels: mean('labels'), rest: mean('rest') };
 }
-
-const pointsCell = (value: number): ReportCell => ({ text: formatPoints(value), value });
 
 function lossCell(own: number, cross: number): ReportCell {
   if (own === 0) return emptyCell;

@@ -4,9 +4,9 @@ import { MIXING_RANGES } from '../../../text/code-mixing.ts';
 import type { CodeMixingStudy, MixedCell } from '../study.ts';
 import type { CorpusExplanation } from '../../../report/explanation-data.ts';
 import { formatPoints } from '../../../report/pages/format.ts';
-import { countCell, emptyCell, nameCell, names, numbers, summarise } from '../../../report/pages/parts.ts';
+import { countCell, emptyCell, nameCell, names, numbers, pointsCell, summarise } from '../../../report/pages/parts.ts';
 import type { ReportCell, Section } from '../../../report/pages/report-model.ts';
-import { PAPER, meanCell, percentCell, runsOf } from './scores.ts';
+import { PAPER, runsOf } from './scores.ts';
 
 /** Models that read the text as it is: figures of translated sentences are of other sentences. */
 const onSource = ({ models }: CodeMixingStudy) => models.filter(({ translated }) => translated === undefined);
@@ -66,7 +66,7 @@ export function errorSection(study: CodeMixingStudy): Section {
         rows: MIXING_RANGES.map((range) => [
           nameCell(range),
           countCell(sentencesIn(range)),
-          ...models.map(({ name }) => meanCell(rateOf(name, range))),
+          ...models.map(({ name }) => pointsCell(rateOf(name, range)?.mean)),
         ]),
         notes: ['Sentences of numbers and symbols alone are among those of 0.'],
       },
@@ -149,9 +149,9 @@ export function vocabularySection(study: CodeMixingStudy): Section | undefined {
         rows: types.map((type) => [
           nameCell(type),
           countCell(rate(type)?.all ?? 0),
-          percentCell(rate(type)?.outside),
+          pointsCell(rate(type)?.outside),
           ...models.flatMap(({ name }) =>
-            (['known', 'unknown'] as const).map((side) => meanCell(f1Of(runsOf(study, name), type, side))),
+            (['known', 'unknown'] as const).map((side) => pointsCell(f1Of(runsOf(study, name), type, side)?.mean)),
           ),
         ]),
         notes: [`The paper’s rates: ${Object.entries(PAPER.unknownWords).map(([type, percent]) => `${type} ${percent.toFixed(1)}`).join(', ')} %. It counts tokens; this counts mentions.`], // prettier-ignore
@@ -182,7 +182,7 @@ export function ambiguitySection(study: CodeMixingStudy): Section {
         rows: types.map((type) => [
           nameCell(type),
           ...study.models.flatMap(({ name }): readonly ReportCell[] =>
-            (['within', 'across'] as const).map((kind) => meanCell(share(runsOf(study, name), type, kind))),
+            (['within', 'across'] as const).map((kind) => pointsCell(share(runsOf(study, name), type, kind)?.mean)),
           ),
         ]),
       },
@@ -250,7 +250,7 @@ export function hardSection({ llm }: CodeMixingStudy): Section | undefined {
           nameCell(system),
           ...(['approximate', 'strict'] as const).flatMap((kind) => {
             const own = ratios(system, kind);
-            return own ? [own.precision, own.recall, own.f1].map(percentCell) : [emptyCell, emptyCell, emptyCell];
+            return own ? [own.precision, own.recall, own.f1].map(pointsCell) : [emptyCell, emptyCell, emptyCell];
           }),
         ]),
         notes: ['The first answer alone against the votes: what asking several times gains.'],

@@ -1,21 +1,19 @@
 import { ownValue } from '../../../core/collections.ts';
 import type { CodeMixingStudy, TranslationFigures } from '../study.ts';
-import { emptyCell, nameCell, names, numbers, markBest, plainCell } from '../../../report/pages/parts.ts';
+import {
+  emptyCell,
+  meanCell,
+  nameCell,
+  names,
+  numbers,
+  markBest,
+  plainCell,
+  pointsCell,
+} from '../../../report/pages/parts.ts';
 import type { ReportCell, ReportTable, Section } from '../../../report/pages/report-model.ts';
 import { nameOfGroup } from '../../../report/sentence-groups.ts';
 import { groupsOf } from './corpus-section.ts';
-import {
-  PAPER,
-  countsBy,
-  countsInGroup,
-  FIGURES,
-  MACRO,
-  meanCell,
-  MICRO,
-  rowsOf,
-  runsOf,
-  summaryOf,
-} from './scores.ts';
+import { PAPER, countsBy, countsInGroup, FIGURES, MACRO, MICRO, rowsOf, runsOf, summaryOf } from './scores.ts';
 
 const itself = (label: string) => label;
 
@@ -45,12 +43,7 @@ export function scoreSection(study: CodeMixingStudy, notJudged: readonly string[
         nameCell(translated === undefined ? name : `${name} (translated)`),
         nameCell(encoder ?? '–'),
         ...[itself, coarseOf].flatMap((nameOf) =>
-          [MICRO, MACRO].map((row) =>
-            meanCell(
-              summaryOf(runs, (found) => countsBy(found, nameOf), row),
-              true,
-            ),
-          ),
+          [MICRO, MACRO].map((row) => meanCell(summaryOf(runs, (found) => countsBy(found, nameOf), row))),
         ),
       ];
     }),
@@ -69,7 +62,7 @@ export function scoreSection(study: CodeMixingStudy, notJudged: readonly string[
     rows: rows.map(({ name, isCoarse }) => {
       const cells = models.map(
         (model) =>
-        FIGURES.map((figure) => meanCell(summaryOf(runsOf(study, model.name), (found) => countsBy(found, isCoarse ? coarseOf : itself), name, figure))), // prettier-ignore
+        FIGURES.map((figure) => pointsCell(summaryOf(runsOf(study, model.name), (found) => countsBy(found, isCoarse ? coarseOf : itself), name, figure)?.mean)), // prettier-ignore
       );
       const best = markBest(cells.map((three) => three[2] ?? emptyCell));
       return [
@@ -137,7 +130,7 @@ export function groupSection(study: CodeMixingStudy): Section {
             const mentions = study.corpus.test.mixing.groups[group]?.mentions ?? {};
             const n = study.corpus.labels.includes(row) ? (ownValue(mentions, row) ?? 0) : Object.values(mentions).reduce((a, b) => a + b, 0); // prettier-ignore
             const cells = shown.map(({ name }) =>
-              meanCell(summaryOf(runsOf(study, name), (found) => countsInGroup(found, group), row)),
+              pointsCell(summaryOf(runsOf(study, name), (found) => countsInGroup(found, group), row)?.mean),
             );
             return [...markBest(cells), plainCell(n)];
           }),
@@ -175,10 +168,7 @@ export function trainingGroupSection(study: CodeMixingStudy): Section | undefine
           nameCell(nameOfGroup(group)),
           ...markBest(
             columns.map((trained) =>
-              meanCell(
-                summaryOf(runsOf(study, model, trained), (found) => countsInGroup(found, group), MICRO),
-                true,
-              ),
+              meanCell(summaryOf(runsOf(study, model, trained), (found) => countsInGroup(found, group), MICRO)),
             ),
           ),
         ]),

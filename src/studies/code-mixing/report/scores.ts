@@ -1,11 +1,9 @@
 import { ownValue } from '../../../core/collections.ts';
 import { NO_MENTION } from '../../../evaluate/ambiguity.ts';
-import { addCounts, isEmpty, type LabelCounts, NO_COUNTS, ratiosOf, type Ratios } from '../../../evaluate/counts.ts';
+import { addCounts, type LabelCounts, NO_COUNTS, type Ratios, scoredRatios } from '../../../evaluate/counts.ts';
 import type { CodeMixingStudy, MixedCell } from '../study.ts';
 import type { CorpusExplanation } from '../../../report/explanation-data.ts';
-import { formatPoints } from '../../../report/pages/format.ts';
-import { emptyCell, type Summary, summarise } from '../../../report/pages/parts.ts';
-import type { ReportCell } from '../../../report/pages/report-model.ts';
+import { type Summary, summarise } from '../../../report/pages/parts.ts';
 
 /** The rows of all labels together. */
 export const MICRO = 'micro-average';
@@ -51,15 +49,13 @@ const sumOf = (counts: ReadonlyMap<string, LabelCounts>): LabelCounts =>
  * `undefined` where nothing is.
  */
 export function ratiosFor(counts: ReadonlyMap<string, LabelCounts>, row: string): Ratios | undefined {
-  const isThere = (one: LabelCounts | undefined) => one !== undefined && !isEmpty(one);
   if (row === MACRO) {
-    const all = [...counts.values()].filter(isThere).map(ratiosOf);
+    const all = [...counts.values()].flatMap((one) => scoredRatios(one) ?? []);
     if (all.length === 0) return undefined;
     const mean = (pick: (one: Ratios) => number) => all.reduce((sum, one) => sum + pick(one), 0) / all.length;
     return { precision: mean((one) => one.precision), recall: mean((one) => one.recall), f1: mean((one) => one.f1) };
   }
-  const own = row === MICRO ? sumOf(counts) : counts.get(row);
-  return own && isThere(own) ? ratiosOf(own) : undefined;
+  return scoredRatios(row === MICRO ? sumOf(counts) : counts.get(row));
 }
 
 export const FIGURES = ['precision', 'recall', 'f1'] as const;
@@ -78,16 +74,6 @@ export function summaryOf(
     }),
   );
 }
-
-/** `64.8`, or with the spread over seeds `64.8 ± 1.2`. */
-export function meanCell(summary: Summary | undefined, withSpread = false): ReportCell {
-  if (!summary) return emptyCell;
-  const spread = withSpread && summary.spread !== undefined ? ` ± ${formatPoints(summary.spread)}` : '';
-  return { text: formatPoints(summary.mean) + spread, value: summary.mean };
-}
-
-export const percentCell = (share: number | undefined): ReportCell =>
-  share === undefined ? emptyCell : { text: formatPoints(share), value: share };
 
 /** Labels with the coarse type before those of it, where there is more than one: `LOCATION`, `City`, `Hospital`. */
 export function rowsOf({

@@ -1,14 +1,8 @@
 import { ownValue, obtain } from '../../../core/collections.ts';
-import {
-  isEmpty,
-  mergeCounts,
-  ratiosOf,
-  type Ratios,
-  type ScoreCounts,
-  totalCounts,
-} from '../../../evaluate/counts.ts';
+import { mergeCounts, type Ratios, type ScoreCounts, scoredRatios, totalCounts } from '../../../evaluate/counts.ts';
 import type { Impact, ImpactCell } from '../study.ts';
-import { formatPoints } from '../../../report/pages/format.ts';
+import { formatGain, formatPoints } from '../../../report/pages/format.ts';
+import { emptyCell } from '../../../report/pages/parts.ts';
 import type { HeatCell } from '../../../report/charts/figure.ts';
 import type { ReportCell } from '../../../report/pages/report-model.ts';
 
@@ -91,9 +85,7 @@ export function indexImpact(impact: Impact): ImpactIndex {
 
 /** Precision, recall and F1 of a class, or of all; `undefined` where there is neither gold nor predicted of it. */
 export function ratiosFor(counts: ScoreCounts, name: string): Ratios | undefined {
-  const own = ownValue(counts.byLabel, name);
-  const row = name === ALL ? totalCounts(counts) : own;
-  return row && !isEmpty(row) ? ratiosOf(row) : undefined;
+  return scoredRatios(name === ALL ? totalCounts(counts) : ownValue(counts.byLabel, name));
 }
 
 export function mean(values: readonly number[]): number | undefined {
@@ -105,22 +97,16 @@ function placeKey(corpus: string, { model, strategy, protectEponyms }: Variant):
 }
 
 /** A relative difference in percent with its sign: `−3.9 %`. */
-export function formatRelative(difference: number): string {
-  const text = formatPoints(difference);
-  return `${Number(text) > 0 ? '+' : ''}${text}\u00a0%`;
-}
+export const formatRelative = (difference: number): string => `${formatGain(difference)}\u00a0%`;
 
 /** A share in percent: `12.3 %`. */
 export const formatShare = (share: number): string => `${formatPoints(share)}\u00a0%`;
 
 export const relativeCell = (difference: number | undefined): ReportCell =>
-  difference === undefined ? { text: '–' } : { text: formatRelative(difference), value: difference };
+  difference === undefined ? emptyCell : { text: formatRelative(difference), value: difference };
 
 export const shareCell = (part: number, whole: number): ReportCell =>
-  whole === 0 ? { text: '–' } : { text: formatShare(part / whole), value: part / whole };
-
-export const pointsCell = (fraction: number | undefined): ReportCell =>
-  fraction === undefined ? { text: '–' } : { text: formatPoints(fraction), value: fraction };
+  whole === 0 ? emptyCell : { text: formatShare(part / whole), value: part / whole };
 
 /** A loss of a quarter has the strongest shade; the root lets small ones show. */
 export function lossHeat(difference: number, detail: string): HeatCell {

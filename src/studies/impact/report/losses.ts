@@ -1,4 +1,4 @@
-import { emptyCell, nameCell, names, numbers } from '../../../report/pages/parts.ts';
+import { emptyCell, nameCell, names, numbers, pointsCell } from '../../../report/pages/parts.ts';
 import type { Panel } from '../../../report/charts/figure.ts';
 import type { ReportTable, Section } from '../../../report/pages/report-model.ts';
 import { judge, TEST_NOTE } from './headline.ts';
@@ -11,7 +11,6 @@ import {
   formatRelative,
   lossHeat,
   nameStrategy,
-  pointsCell,
   relativeCell,
 } from './impact-index.ts';
 

@@ -1,12 +1,5 @@
 import { ownValue } from '../../../core/collections.ts';
-import {
-  isEmpty,
-  mergeCounts,
-  ratiosOf,
-  type Ratios,
-  type ScoreCounts,
-  totalCounts,
-} from '../../../evaluate/counts.ts';
+import { mergeCounts, type Ratios, type ScoreCounts, scoredRatios, totalCounts } from '../../../evaluate/counts.ts';
 import type { EvaluatedSystem, Evaluation } from '../study.ts';
 import {
   emptyCell,
@@ -42,12 +35,6 @@ interface FoldRatios {
   readonly counts: ScoreCounts;
 }
 
-/** Of a class, or of {@link ALL}; `undefined` where it is neither there nor found, which tells nothing of a system. */
-function ratiosFor(counts: ScoreCounts, label: string): Ratios | undefined {
-  const own = label === ALL ? totalCounts(counts) : ownValue(counts.byLabel, label);
-  return own && !isEmpty(own) ? ratiosOf(own) : undefined;
-}
-
 export function foldRatios(
   { cells }: Evaluation,
   system: string,
@@ -59,7 +46,7 @@ export function foldRatios(
       cell.system === system && cell.tests
         ? cell.tests.flatMap(({ fold, counts }) => {
             const own = ownValue(counts, metric);
-            const ratios = own && ratiosFor(own, label);
+            const ratios = own && scoredRatios(label === ALL ? totalCounts(own) : ownValue(own.byLabel, label));
             return ratios ? [{ seed: cell.seed, fold, ratios, counts: own }] : [];
           })
         : [],

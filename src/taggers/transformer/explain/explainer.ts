@@ -9,7 +9,13 @@ import type {
 } from '../../../core/explanation.ts';
 import type { CharSpan, Token } from '../../../core/types.ts';
 import { tagsToSpans } from '../../../text/tags.ts';
-import { reduceInput, type KeptRater } from '../../explain/omission.ts';
+import {
+  describeTokens,
+  explainMention,
+  type KeptRater,
+  probabilityOfTags,
+  type RatedSentence,
+} from '../../explain/mention.ts';
 import { createChainMarginals, createViterbi } from '../../neural/layers/viterbi.ts';
 import { divideIntoSequences, type Sequence } from '../../sequences.ts';
 import { tagConstraints } from '../../tag-constraints.ts';
@@ -109,110 +115,68 @@ export function createEncoderExplainer(parts: EncoderTaggerParts): Explainer {
     const constraints = tagConstraints(tags, scheme);
     const viterbi = createViterbi(chain, constraints);
     const marginals = createChainMarginals(chain, constraints);
-    const rate = async (windows: readonly Window[]) =>
+    const rateWindows = async (windows: readonly Window[]) =>
       (await model.score(windows)).map((scores) => {
         const length = scores.length / tags.length;
         return { best: viterbi(scores, length), probabilities: marginals(scores, length) };
       });
-    /** Of the tags at some of the places: their product. */
-    const together = (probabilities: Float64Array, from: number, wanted: Int32Array) =>
-      wanted.reduce((product, tag, i) => product * (probabilities[(from + i) * tags.length + tag] as number), 1);
+    const piecesOf = (kept: readonly number[]) => kept.map((token) => pieces[token] ?? []);
+    const read = windowOf(pieces);
+    const [whole] = await rateWindows([read]);
+    if (!whole) throw new TypeError('a sentence has no scores');
+    const rate: RatedSentence['rate'] = (sentences) => rateWindows(sentences.map((kept) => windowOf(piecesOf(kept))));
 
-    const whole = windowOf(pieces);
-    const [rated] = await rate([whole]);
-    if (!rated) throw new TypeError('a sentence has no scores');
-    const { best, probabilities } = rated;
-
-    async function explainMention(label: string, first: number, end: number): Promise<ExplainedMention> {
-      const wanted = best.slice(first, end);
-      const placeOf = (kept: readonly number[]) => kept.indexOf(first);
-      const weigh: KeptRater['weigh'] = async (sentences) => {
+    /** Of each token, the gradients of its pieces. */
+    const weighByGradient =
+      (first: number, wanted: readonly number[]): KeptRater['weigh'] =>
+      async (sentences) => {
         const windows = sentences.map((kept) => {
-          const at = placeOf(kept);
-          return windowOf(
-            kept.map((token) => pieces[token] ?? []),
-            at,
-            at + wanted.length,
-          );
+          const at = kept.indexOf(first);
+          return windowOf(piecesOf(kept), at, at + wanted.length);
         });
         const found = await model.importance(
           windows,
-          windows.map(() => wanted),
+          windows.map(() => Int32Array.from(wanted)),
         );
         return sentences.map((kept, s) => {
           let next = 1;
-          return kept.map((token) => {
-            let sum = 0;
-            for (const _ of pieces[token] ?? []) sum += found[s]?.[next++] ?? 0;
-            return sum;
-          });
+          return piecesOf(kept).map((own) => own.reduce((sum) => sum + (found[s]?.[next++] ?? 0), 0));
         });
       };
-      const rater: KeptRater = {
-        weigh,
-        async judge(sentences) {
-          const windows = sentences.map((kept) => windowOf(kept.map((token) => pieces[token] ?? [])));
-          return (await rate(windows)).map((own, s) => {
-            const at = placeOf(sentences[s] ?? []);
-            // That a mention goes on beyond its words would be another prediction.
-            const spans = tagsToSpans(
-              Array.from(own.best, (tag) => tags[tag] as string),
-              { scheme },
-            );
-            const isSame = spans.some(
-              (span) => span.start === at && span.end === at + wanted.length && span.label === label,
-            );
-            return { isSame, probability: together(own.probabilities, at, wanted) };
-          });
-        },
-      };
-      const all = tokens.map((_, t) => t);
-      const [importance] = await weigh([all]);
-      return {
-        label,
-        first,
-        end,
-        probability: together(probabilities, first, wanted),
-        importance: Array.from(importance ?? []),
-        reduction: await reduceInput(all.length, { first, end }, rater, beam),
-        ...(await probe(first, end, wanted)),
-      };
-    }
 
     /** The mention with the piece for what cannot be read in place of each of its words. */
-    async function probe(first: number, end: number, wanted: Int32Array): Promise<Pick<ExplainedMention, 'unknown'>> {
+    async function probe(first: number, wanted: readonly number[]): Promise<Pick<ExplainedMention, 'unknown'>> {
       const { unknown } = tokenizer;
       if (unknown === undefined) return {};
-      const hidden = pieces.map((own, t) => (t >= first && t < end ? [unknown] : own));
-      const [own] = await rate([windowOf(hidden)]);
+      const end = first + wanted.length;
+      const [own] = await rateWindows([windowOf(pieces.map((one, t) => (t >= first && t < end ? [unknown] : one)))]);
       if (!own) return {};
       return {
         unknown: {
           tags: Array.from(own.best.slice(first, end), (tag) => tags[tag] as string),
-          probability: together(own.probabilities, first, wanted),
+          probability: probabilityOfTags(own, first, wanted, tags.length),
         },
       };
     }
 
-    const names = Array.from(best, (tag) => tags[tag] as string);
+    const names = Array.from(whole.best, (tag) => tags[tag] as string);
+    const sentence = { tokens, tags, scheme, whole, rate };
     const mentions: ExplainedMention[] = [];
-    for (const { label, start, end } of tagsToSpans(names, { scheme })) {
+    for (const { label, start: first, end } of tagsToSpans(names, { scheme })) {
       // What starts among the words of context is explained where they have more of it themselves.
-      if (part && (start < part.first || start >= part.end)) continue;
-      mentions.push(await explainMention(label, start, end));
+      if (part && (first < part.first || first >= part.end)) continue;
+      const wanted = Array.from(whole.best.slice(first, end));
+      const mention = await explainMention({ label, first, wanted }, sentence, weighByGradient(first, wanted), beam);
+      mentions.push({ ...mention, ...(await probe(first, wanted)) });
     }
     return {
       span: spanOf(tokens),
       ...(part && { part }),
-      tokens: tokens.map((token, t) => ({
-        ...token,
-        tag: names[t] as string,
-        probability: probabilities[t * tags.length + (best[t] as number)] as number,
-      })),
+      tokens: describeTokens(tokens, whole, tags),
       mentions,
       importanceBy: 'gradient',
       pieces: namePieces(pieces),
-      attention: await traceAttention(model.encoder, whole.ids, layers),
+      attention: await traceAttention(model.encoder, read.ids, layers),
     };
   }
 
