@@ -19,6 +19,7 @@ const CORPORA = {
   meddocan: ['es', 'meddocan/train'],
   eds_pseudo_fr: ['fr', 'eds_pseudo_fr/templates.txt'],
   germeval: ['de', 'germeval2014/NER-de-dev.tsv', { from: 'conll', tokenColumn: 1, tagColumn: 2 }],
+  german_ler: ['de', 'german_ler/ler_dev.conll'],
   uner_sv: ['sv', 'uner_sv/sv_talbanken-ud-train.iob2'],
   generated_ca: ['ca'],
 };

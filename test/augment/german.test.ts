@@ -172,8 +172,8 @@ describe('German copies', () => {
   });
 
   it('gives owners an s in place of the apostrophe that their name no longer asks for', async () => {
-    const copies = await copiesIn('de', 'Dann kam [Hans|PER]’ Vater, nicht [Max|PER]’ Mutter.');
-    for (const { text } of copies) expect(text).toMatch(/^Dann kam (?:\p{L}+[sxzß]’|\p{L}+[^sxzß’]s) Vater, nicht (?:\p{L}+[sxzß]’|\p{L}+[^sxzß’]s) Mutter\.$/u); // prettier-ignore
+    const copies = await copiesIn('de', 'Gestern kam [Hans|PER]’ Vater, nicht [Max|PER]’ Mutter.');
+    for (const { text } of copies) expect(text).toMatch(/^Gestern kam (?:\p{L}+[sxzß]’|\p{L}+[^sxzß’]s) Vater, nicht (?:\p{L}+[sxzß]’|\p{L}+[^sxzß’]s) Mutter\.$/u); // prettier-ignore
   });
 
   it('lets a publishing house stand without an article only where none wants one', async () => {

@@ -25,12 +25,7 @@ export interface WordingRule {
   readonly conditions: readonly WordingCondition[];
   /** Whether the phrase or an option ends in a word that loses its vowel before another: "de". */
   readonly isElidable: boolean;
-  /** Where it is one of two spellings: what they are spellings of, and the side that it is on. */
-  readonly spelling?: { readonly of: string; readonly side: 0 | 1 } | undefined;
 }
-
-/** Counts in a text what is on either side of some spellings, by what they are spellings of. */
-export type CountSpellings = (text: string, names: ReadonlySet<string>) => ReadonlyMap<string, readonly [number, number]>; // prettier-ignore
 
 /** The phrases of a language that stand for each other. */
 export interface Wording {
@@ -39,8 +34,6 @@ export interface Wording {
   readonly mayBegin: WordFilter;
   /** Words whose form hangs on the sound after them and cannot be mended: nothing after them changes its sound. */
   readonly bound: ReadonlySet<string>;
-  /** A document has one of two spellings, also of words that no rule writes. */
-  readonly countSpellings: CountSpellings;
   /** Whether every noun has a capital, so that capitals tell no names. */
   readonly hasCapitalNouns: boolean;
 }
@@ -85,58 +78,9 @@ export function parseWording(table: string, language: string): Wording {
     byFirst: rules,
     mayBegin: createWordFilter(rules.keys()),
     bound: new Set(sets.get('@bound')),
-    countSpellings: spellingsOf([...rules.values()].flat(), sets),
     hasCapitalNouns,
   };
 }
-
-function spellingsOf(rules: readonly WordingRule[], sets: ReadonlyMap<string, readonly string[]>): CountSpellings {
-  const names = new Set(rules.flatMap(({ spelling }) => (spelling === undefined ? [] : [spelling.of])));
-  const sides = [...names].flatMap((name) =>
-    ([0, 1] as const).map((side) => {
-      const written = rules.flatMap(({ words, spelling }) => (spelling?.of === name && spelling.side === side ? [words.join(' ')] : [])); // prettier-ignore
-      const told = sets.get(`@${name}-${side + 1}`) ?? [];
-      const anyOf = (items: readonly string[]): string => items.map((item) => item.replaceAll('*', String.raw`\p{L}*`)).join('|') || NONE; // prettier-ignore
-      // Hundreds of alternatives at every place of a text take long: words are looked up by themselves, what is no single word is searched.
-      const all = [...written, ...told];
-      const lone = all.filter((item) => LONE.test(item));
-      const [ends, begun] = [true, false].map((isOpen) => lone.filter((item) => item.startsWith('*') === isOpen)) as [string[], string[]]; // prettier-ignore
-      // What may begin anyhow is looked for at each place of a word once, and not by each of its alternatives.
-      const words = new RegExp(String.raw`^(?:${anyOf(begun)}|\p{L}*(?:${anyOf(ends.map((item) => item.slice(1)))}))$`, 'iu'); // prettier-ignore
-      const phrases = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(all.filter((item) => !LONE.test(item)))})(?!\p{L})`, 'giu'); // prettier-ignore
-      return { name, side, words, phrases };
-    }),
-  );
-  // Most words are on no side: they are told at once.
-  const sidesOf = memoise((word) => {
-    const own = sides.filter(({ words }) => words.test(word));
-    return own.length === 0 ? NO_SIDES : own;
-  });
-  return (text, wanted) => {
-    const counts = new Map([...wanted].map((name) => [name, [0, 0] as [number, number]]));
-    for (const word of text.match(WORD) ?? []) {
-      const own = sidesOf(word);
-      if (own === NO_SIDES) continue;
-      for (const { name, side } of own) {
-        const count = counts.get(name);
-        if (count !== undefined) count[side]++;
-      }
-    }
-    for (const { name, side, phrases } of sides) {
-      const count = counts.get(name);
-      if (count !== undefined) count[side] += text.match(phrases)?.length ?? 0;
-    }
-    return counts;
-  };
-}
-
-const NO_SIDES: readonly { name: string; side: 0 | 1 }[] = [];
-
-const WORD = /\p{L}+/gu;
-/** "organis*", not "per cent" and "e-mail". */
-const LONE = /^[\p{L}*]+$/u;
-/** A pattern that nothing has. */
-const NONE = '(?!)';
 
 function add(rules: Map<string, WordingRule[]>, rule: WordingRule): void {
   const first = (rule.words[0] as string).toLowerCase();
@@ -175,14 +119,8 @@ function readLine(
   const [body = '', ...clauses] = line.split(/\s+;\s+/);
   const conditions: WordingCondition[] = [];
   let isVerbal = false;
-  let spelling: string | undefined;
   for (const clause of clauses) {
     const [key = '', ...given] = clause.split(/\s+/);
-    if (key === 'spelling') {
-      spelling = given[0];
-      if (spelling === undefined) return undefined;
-      continue;
-    }
     if (key === 'verbal') {
       isVerbal = true;
       continue;
@@ -197,10 +135,6 @@ function readLine(
   const tos = right?.split(/\s*\|\s*/);
   if ([...froms, ...(tos ?? [])].includes('') || (tos === undefined && froms.length < 2)) return undefined;
   const forms = expandTogether([...froms, ...(tos ?? [])]);
-  if (spelling !== undefined) {
-    const of = spelling;
-    return froms.length !== 2 || tos !== undefined ? undefined : forms?.flatMap((sides) => group(sides, undefined, conditions, false).map((rule, i) => ({ ...rule, spelling: { of, side: i === 0 ? (0 as const) : (1 as const) } }))); // prettier-ignore
-  }
   return forms?.flatMap((phrases) => {
     const own = {
       froms: phrases.slice(0, froms.length),

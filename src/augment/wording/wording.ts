@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isDigit } from '../../core/units.ts';
-import { addCount, lowerBound } from '../../core/collections.ts';
+import { lowerBound } from '../../core/collections.ts';
 import type { Augmenter } from '../../core/augmenter.ts';
-import { memoise, rememberLast } from '../../core/caches.ts';
+import { rememberLast } from '../../core/caches.ts';
 import { createReach } from '../../core/document.ts';
 import type { Document, Edit } from '../../core/types.ts';
 import { agreeBefore, soundsOf, soundTest } from '../../languages/sounds.ts';
@@ -19,12 +19,6 @@ export interface WordingOptions {
 
 /** The edits of which one is made, one for each phrase that may be written: `undefined` for the phrase that stands there. */
 type Edits = readonly (Edit | undefined)[];
-
-interface Choice {
-  readonly edits: Edits;
-  /** What it is a spelling of: all such of a document are written otherwise, or none. */
-  readonly spelling: string | undefined;
-}
 
 /**
  * Exchanges phrases for others that say the same, by a table compiled for the language (`data/wording`): outside entities, quotations
@@ -45,10 +39,8 @@ export function createWording({ language, rate = 0.95 }: WordingOptions): Augmen
     propose(doc, analysis, streams) {
       const edits: Edit[] = [];
       const rng = streams.document;
-      const isOther = memoise((spelling) => rng.fork('spelling', spelling).chance(rate / 2));
-      for (const { edits: choice, spelling } of choicesOf(contextWords(analysis, doc), doc)) {
-        const isWritten = spelling === undefined ? rng.chance(rate) : isOther(spelling);
-        const edit = isWritten ? rng.pick(choice) : undefined;
+      for (const choice of choicesOf(contextWords(analysis, doc), doc)) {
+        const edit = rng.chance(rate) ? rng.pick(choice) : undefined;
         if (edit !== undefined) edits.push(edit);
       }
       return { edits: soundTogether(edits, doc.text, language) };
@@ -78,8 +70,8 @@ function soundTogether(edits: readonly Edit[], text: string, language: string): 
   });
 }
 
-function findChoices(words: ContextWords, doc: Document, wording: Wording, language: string): readonly Choice[] {
-  const choices: Choice[] = [];
+function findChoices(words: ContextWords, doc: Document, wording: Wording, language: string): readonly Edits[] {
+  const choices: Edits[] = [];
   const { byFirst, mayBegin } = wording;
   const finder = new Finder(words, doc, wording, language);
   let reach = 0; // where the last edit ends
@@ -94,25 +86,13 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
       if (second !== undefined && second !== next && !second.startsWith('#')) continue;
       const edits = finder.choiceAt(i, rule).filter((edit) => edit === undefined || edit.start >= reach);
       if (edits.every((edit) => edit === undefined)) continue;
-      choices.push({ edits, spelling: rule.spelling?.of });
+      choices.push(edits);
       reach = Math.max(...edits.map((edit) => edit?.end ?? 0));
       i += rule.words.length - 1;
       break;
     }
   }
-  const mixed = mixedSpellings(choices, doc.text, wording);
-  return mixed.size === 0 ? choices : choices.filter(({ spelling }) => spelling === undefined || !mixed.has(spelling));
-}
-
-/** Spellings of which a text has both, or words of the one that it would keep: in a name, a quotation, or where no rule writes them. */
-function mixedSpellings(choices: readonly Choice[], text: string, { countSpellings }: Wording): ReadonlySet<string> {
-  const written = new Map<string, number>();
-  for (const { spelling } of choices) if (spelling !== undefined) addCount(written, spelling); // prettier-ignore
-  const mixed = new Set<string>();
-  if (written.size === 0) return mixed;
-  for (const [name, [first, second]] of countSpellings(text, new Set(written.keys())))
-    if ((first > 0 && second > 0) || Math.max(first, second) > (written.get(name) ?? 0)) mixed.add(name);
-  return mixed;
+  return choices;
 }
 
 const YEAR = '#y1';
