@@ -289,6 +289,16 @@ describe('Dutch copies', () => {
     ['Zij werd op haar [negentiende|AGE] moeder.', /^(?!negentiende).+(?:de|ste)$/u],
     ['Zij was [vorig najaar|DATE] ziek.', /^vorig voorjaar$/u],
     ['Morgen komt de [Sint|PER].', /^Sint$/u],
+    ['De [gemeente Harlingen|ORG] betaalt.', /^gemeente (?!Harlingen)\p{Lu}/u],
+    ['De [gemeenteraad Qvelm|ORG] vergadert.', /^gemeenteraad (?!Qvelm)\p{Lu}/u],
+    ['Het schip kwam van [Scheepswerf De Qvelder|ORG].', /^Scheepswerf (?:De|Het|'t) (?!Qvelder)\p{Lu}/u],
+    ['Bel de [Qvelmambulance|ORG].', /^Qvelmambulance$/u],
+    ['Het bedrijf [Qvelm Trucks|ORG] verkocht meer vrachtwagens.', /^\p{Lu}\p{L}+(?: Groep)?$/u],
+    ['Zij fietsten over de [Qvelmwiel|LOC].', /^Qvelmwiel$/u],
+    ['Het concert is in het [Theater aan het Qvelm|LOC].', /[tT]heater$/u],
+    ['De vergadering is in dorpshuis [De Qvelder|LOC].', /^(?:De (?!Qvelder)|Ons )\p{Lu}/u],
+    ['De rivier ontspringt bij [Ommen|LOC].', /^Ommen$/u],
+    ['De [Slag bij Nieuwpoort|LOC] won hij.', /^Slag bij Nieuwpoort$/u],
   ])('keeps what it says in place of another kind: %s', async (source, form) => {
     for (const { mentions } of await copiesIn('nl', source)) expect(mentions[0]).toMatch(form);
   });

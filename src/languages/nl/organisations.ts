@@ -9,9 +9,9 @@ RTV_Drenthe RTV_Noord RTV_Oost RTV_Utrecht RTV_Rijnmond Omroep_Gelderland Omroep
 Brandweer_Twente Brandweer_IJsselland Brandweer_Zeeland Brandweer_Drenthe Brandweer_Haaglanden Brandweer_Kennemerland
 Brandweer_Westhoek Brandweer_Meetjesland Brandweer_Waasland Brandweer_Fluvia Brandweer_Zuid-Limburg
 Partij_voor_de_Dieren Partij_voor_de_Vrijheid Partij_van_de_Arbeid
-Tempo-Team Manpower Start_People Adecco Olympia
+Tempo-Team Randstad Manpower Start_People Adecco Olympia
 Stedelijk_Gymnasium Christelijk_Gymnasium Gemeentelijk_Gymnasium Stedelijk_Lyceum Christelijk_Lyceum
-TNO Deltares NIOZ KNAW
+TNO Deltares NIOZ|KNAW
 ROC_Midden_Nederland ROC_van_Twente ROC_Friese_Poort ROC_Mondriaan ROC_Nijmegen ROC_Rivor
 Sint-Jozefscollege Sint-Pieterscollege Sint-Lievenscollege Sint-Michielscollege Sint-Jan-Berchmanscollege Sint-Ritacollege
 Koninklijk_Atheneum Stedelijk_Atheneum Provinciaal_Atheneum
@@ -27,7 +27,7 @@ Technische_Universiteit_Delft Technische_Universiteit_Eindhoven Technische_Unive
 Vlaamse_regering Brusselse_regering
 Vlaams_Parlement Brussels_Parlement
 Koninklijke_Bibliotheek Universiteitsbibliotheek
-RIZIV FAVV FAGG
+RIZIV|FAVV|FAGG
 Kamer Senaat
 Paleis_van_Justitie Gerechtsgebouw
 Veilig_Thuis Slachtofferhulp_Nederland Reclassering_Nederland
@@ -38,10 +38,11 @@ provincie_Antwerpen provincie_West-Vlaanderen provincie_Oost-Vlaanderen provinci
 politiezone_Vlas politiezone_Mira politiezone_Riho politiezone_Grens politiezone_Westkust politiezone_Minos
 Omgevingsdienst_Midden-Holland Omgevingsdienst_West-Holland Omgevingsdienst_Haaglanden Omgevingsdienst_IJmond Omgevingsdienst_Rivierenland Omgevingsdienst_Brabant_Noord
 Sint-Lucasziekenhuis Sint-Janshospitaal Sint-Elisabethziekenhuis Sint-Jozefziekenhuis Sint-Annaziekenhuis Sint-Franciscusziekenhuis
-VDAB RVA RSZ
+VDAB|RVA|RSZ
 Vrije_Universiteit_Brussel Katholieke_Universiteit_Leuven Universiteit_Gent Universiteit_Antwerpen Universiteit_Hasselt
 gemeente_Haarlemmermeer gemeente_Westland gemeente_Hollands_Kroon gemeente_Súdwest-Fryslân gemeente_Altena gemeente_Meierijstad gemeente_Land_van_Cuijk gemeente_Het_Hogeland gemeente_Midden-Groningen gemeente_Krimpenerwaard gemeente_Molenlanden gemeente_Vijfheerenlanden gemeente_Steenwijkerland gemeente_Noordoostpolder gemeente_Oost_Gelre gemeente_Berkelland gemeente_Overbetuwe gemeente_Schouwen-Duiveland gemeente_Utrechtse_Heuvelrug gemeente_Stichtse_Vecht
-SEH IC CCU PACU
+SEH Spoedeisende_Hulp Eerste_Hulp
+IC CCU PACU
 AZ_Sint-Jan AZ_Sint-Lucas AZ_Sint-Maarten AZ_Sint-Blasius AZ_Sint-Elisabeth AZ_Delta AZ_Groeninge AZ_Nikolaas
 UZ_Gent UZ_Leuven UZ_Brussel UZ_Antwerpen
 WZC_Sint-Jozef WZC_Sint-Anna WZC_Sint-Bernardus WZC_Sint-Vincentius WZC_Sint-Rochus
@@ -52,11 +53,14 @@ Isala Rijnstate Amphia Bernhoven Tergooi Zuyderland
 Máxima_MC Haaglanden_MC Zuyderland_MC
 KU_Leuven UGent VUB UAntwerpen UHasselt
 Nature Science Lancet Cell
+Jumbo-Visma Soudal-Quick-Step Lotto-Dstny Alpecin-Deceuninck
+Financiën Justitie Defensie Onderwijs Landbouw Volksgezondheid
+Binnenlandse_Zaken Buitenlandse_Zaken Economische_Zaken Sociale_Zaken
 Red_Bull Ferrari McLaren Williams
 Monaco Lyon Lille Nantes Marseille
 Nationale-Nederlanden Centraal_Beheer Delta_Lloyd Klaverblad
 Concertgebouworkest Residentieorkest Philharmonieorkest Radiokoor
-Novartis Roche Nestlé Pfizer Bayer Sanofi
+Novartis Roche Pfizer Bayer Sanofi
 rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland
 gerechtshof_Amsterdam gerechtshof_Den_Haag gerechtshof_Arnhem-Leeuwarden gerechtshof_’s-Hertogenbosch
 OM
@@ -96,13 +100,24 @@ Stedelijk_Museum_Schiedam Stedelijk_Museum_Alkmaar Stedelijk_Museum_Zutphen Sted
 Buurtzorg Careyn Icare Zorgaccent Surplus Vivent Laurens
 Feenstra Breman Kemkens Volta
 parket_Antwerpen parket_Brussel parket_Leuven parket_Limburg parket_West-Vlaanderen parket_Oost-Vlaanderen parket_Halle-Vilvoorde
+Ursulinen Dominicanessen Franciscanessen Clarissen Karmelietessen
+Franciscanen Dominicanen Benedictijnen Kapucijnen Jezuïeten Norbertijnen Karmelieten
+Ryanair easyJet Vueling Wizz_Air Lufthansa
+Wehkamp bol.com Coolblue
+Sunweb TUI Neckermann
+Intel AMD Nvidia Qualcomm
+DAF_Trucks Scania Iveco
+ABVV ACV ACLVB
+Inspectie_Gezondheidszorg_en_Jeugd Inspectie_van_het_Onderwijs Inspectie_Leefomgeving_en_Transport
+FNV_Handel FNV_Metaal FNV_Bouw FNV_Zorg FNV_Horeca
+CNV_Handel CNV_Metaal CNV_Bouw CNV_Zorg
 Windesheim Saxion Fontys Avans Inholland
 Vives Howest Odisee
 parket_van_Gent parket_van_Antwerpen parket_van_Brussel parket_van_Leuven parket_van_West-Vlaanderen parket_van_Limburg
-Rijkswaterstaat Staatsbosbeheer
+Rijkswaterstaat|Staatsbosbeheer
 Kadaster|KMI|Domeinen
 Belastingdienst Inlichtingendienst Rijksdienst Douane
-Marechaussee Landmacht Luchtmacht Marine
+Landmacht Luchtmacht Marine
 Ministerie_van_Financiën Ministerie_van_Justitie Ministerie_van_Defensie Ministerie_van_Onderwijs Ministerie_van_Binnenlandse_Zaken Ministerie_van_Buitenlandse_Zaken Ministerie_van_Economische_Zaken Ministerie_van_Volksgezondheid Ministerie_van_Sociale_Zaken
 CBS CPB SCP PBL
 AFM ACM
@@ -113,10 +128,10 @@ Nederlands_Instituut_voor_Ecologie Nederlands_Instituut_voor_Radioastronomie Ned
 Centraal_Bureau_voor_de_Statistiek Centraal_Bureau_voor_Genealogie Centraal_Planbureau Sociaal_en_Cultureel_Planbureau Planbureau_voor_de_Leefomgeving
 Koninklijk_Nederlands_Meteorologisch_Instituut Koninklijk_Instituut_voor_de_Tropen Koninklijk_Nederlands_Watersportverbond Koninklijk_Nederlands_Geografisch_Genootschap
 Koninklijke_Nederlandse_Voetbalbond Koninklijke_Nederlandse_Schaatsenrijdersbond Koninklijke_Nederlandse_Hockeybond Koninklijke_Nederlandse_Zwembond Koninklijke_Nederlandse_Roeibond Koninklijke_Nederlandse_Schaakbond
-Koninklijke_Marechaussee Koninklijke_Landmacht Koninklijke_Luchtmacht Koninklijke_Marine
+Koninklijke_Landmacht Koninklijke_Luchtmacht Koninklijke_Marine|Koninklijke_Marechaussee
 Nederlandse_Zorgautoriteit Nederlandse_Voedsel-_en_Warenautoriteit Nederlandse_Emissieautoriteit
 Nederlandse_Spoorwegen|Nederlandse_Gasunie Nederlandse_Loterij
-Consumentenbond Fietsersbond Woonbond Kinderbescherming Dierenbescherming
+Consumentenbond|Fietsersbond|Woonbond|Boerenbond|Kinderbescherming|Dierenbescherming
 ANWB KNAC VAB
 VNO-NCW MKB-Nederland LTO_Nederland
 De_Lijn Connexxion Qbuzz Keolis
@@ -132,7 +147,7 @@ CDA|GPV
 ChristenUnie BoerBurgerBeweging
 N-VA CD&V Groen Vooruit Open_Vld Vlaams_Belang
 FNV CNV
-Europese_Unie Afrikaanse_Unie
+Europese_Unie|Afrikaanse_Unie
 Europese_Commissie Europese_Raad
 EU VN NAVO OVSE
 WHO IMF OESO Unicef Unesco
@@ -154,9 +169,14 @@ ANP AFP AP
 Reuters Belga DPA
 BBC CNN ARD
 New_York_Times Washington_Post Financial_Times The_Guardian
-Philips Unilever Heineken Akzo_Nobel DSM Shell ASML Ahold Randstad
+Philips ASML NXP
+Unilever Nestlé Danone Mars
+Heineken Grolsch Bavaria
+Akzo_Nobel DSM
+Shell BP ExxonMobil TotalEnergies Chevron
+Ahold_Delhaize
 KLM Transavia Corendon
-NS ProRail Arriva
+NS|ProRail|NMBS|Arriva Breng Syntus
 KPN Ziggo Odido
 ING Rabobank ABN_AMRO Triodos SNS
 Achmea Aegon VGZ Menzis CZ Zilveren_Kruis
@@ -238,11 +258,12 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Koninklijke Nederlandse [\p{L} -]+[Bb]ond$/u, 'Koninklijke Nederlandse Roeibond'],
   [/^Nederlandse [\p{L} -]+autoriteit$/u, 'Nederlandse Zorgautoriteit'],
   [/^Inspectie (?:voor|van) /u, 'Inspectie van het Onderwijs'],
-  [/^\p{Lu}\p{Ll}{3,}bond$/u, 'Consumentenbond'],
   [/^Waterschap \p{Lu}/u, 'Waterschap Limburg'],
   [/^UMC \p{Lu}/u, 'UMC Utrecht'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
   [/^\p{Lu}\p{Ll}+stichting$/u, 'Hartstichting'],
+  [/^\p{Lu}[\p{L} ]* [Oo]rkest$/u, 'Gelders Orkest'],
+  [/^\p{Lu}\p{Ll}+(?:orkest|filharmonie)$/u, 'Concertgebouworkest'],
 ];
 
 export const named: NonNullable<Institutions['named']> = {

@@ -20,12 +20,22 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Beatrix_Theater DeLaMar_Theater Luxor_Theater Chassé_Theater Zuiderstrandtheater Parktheater',
-    ending: /[ \p{Ll}][Tt]heater$/u,
+    ending: /[ \p{Ll}][Tt]heater$|^Theater /u,
     isSure: true,
   },
   {
     u: 'Sint-Joris Sint-Jan Sint-Pieter Sint-Bavo Sint-Maarten Sint-Nicolaas Sint-Jacob',
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
+  },
+  {
+    u: 'De_Brink De_Schakel De_Spil De_Kern Ons_Huis De_Ontmoeting',
+    before: /(?<!\p{L})(?:[dD]orpshuis|[bB]uurthuis|[wW]ijkcentrum|[zZ]aal|[zZ]alencentrum|[oO]ntmoetingscentrum) $/u,
+    isSure: true,
+  },
+  {
+    u: 'De_Boshoek De_Hulst De_Kievit De_Zandkuil De_Berk De_Eikenhof',
+    before: /(?<!\p{L})(?:[cC]amping|[vV]akantiepark|[mM]anege) $/u,
+    isSure: true,
   },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
   { u: 'Henegouwen Waals-Brabant' },
@@ -77,8 +87,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Concertgebouw Muziekgebouw Provinciehuis Stadhuis Paleis', ending: /(?:gebouw|\p{Ll}huis)$/u },
   { u: 'Europa Azië Afrika Oceanië' },
   {
-    u: 'Verenigde_Staten Filipijnen Malediven Verenigde_Arabische_Emiraten Nederlandse_Antillen',
-    ending: /^(?:VS|USA)$/u,
+    u: 'Filipijnen Malediven Verenigde_Arabische_Emiraten',
   },
   {
     u: 'Station_Utrecht_Centraal Station_Rotterdam_Centraal Station_Leiden_Centraal Station_Eindhoven_Centraal Station_Arnhem_Centraal',
@@ -150,7 +159,9 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Bretagne Normandië Provence Bourgondië Toscane Umbrië Beieren Saksen Catalonië Andalusië Tirol Lombardije Bohemen Silezië',
   },
-  { u: 'Vlaanderen Wallonië Brabant' },
+  { u: 'Vlaanderen Wallonië' },
+  { u: 'Brabant Twente Salland West-Friesland Zeeuws-Vlaanderen' },
+  { u: 'Verenigde_Staten' },
   { u: states.names },
   { u: `${states.inEnglish} ${states.names}` },
   { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
@@ -172,8 +183,10 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Wilhelminakanaal Julianakanaal Merwedekanaal Apeldoorns_Kanaal Reitdiep Zwarte_Water',
     before: /(?<!\p{L})[lL]angs het $/u,
   },
-  // No more is known of it than its article: no country.
-  { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', before: /(?<!\p{L})[Dd]e $/u },
+  { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', ending: /(?:[mM]arkt|[hH]aven|[kK]ade|[gG]racht)$/u }, // prettier-ignore
+  { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', before: /(?<!\p{L})aan de $/u },
+  // No more is known of it than its article: none is like it.
+  { u: '', before: /(?<!\p{L})(?:[Dd]e|[Hh]et) $/u },
 ];
 
 const FAR_OR_NEAR =
@@ -206,6 +219,22 @@ export const bodySeats = [
       'Aalst Aalter Aarschot Aartselaar Antwerpen Asse Beerse Beveren Bilzen Blankenberge Brasschaat Bree Brugge Deinze Dendermonde Diest Diksmuide Eeklo Evergem Geel Genk Gent Geraardsbergen Halle Harelbeke Hasselt Herentals Ieper Izegem Kortrijk Lanaken Leuven Lier Lokeren Lommel Maaseik Maasmechelen Mechelen Menen Merelbeke Mortsel Ninove Oostende Oudenaarde Overijse Poperinge Roeselare Ronse Schoten Sint-Niklaas Sint-Truiden Temse Tielt Tienen Tongeren Torhout Turnhout Veurne Vilvoorde Waregem Wetteren Wevelgem Zaventem Zele Zottegem',
   },
 ];
+
+/** Lines that tell how rivers run, what lies within what and who fought whom: of no other places and peoples it is true. */
+export const eras = [
+  [
+    /^/u,
+    /(?<!\p{L})(?:ontspring(?:t|en)|mondt?(?:en)?(?= .{0,60}(?<!\p{L})uit(?!\p{L}))|uit(?:ge)?mond\p{L}*|monding|stroomt|stroomgebied|(?:zij|bij)rivier|deelgemeente|gehucht|buurtschap|kerkdorp)(?!\p{L})|[wW]addeneiland(?:en)?(?!\p{L})/u,
+  ],
+  [/^/u, /(?<!\p{L})(?:[sS]lag bij|veldslag|[bB]eleg van|troepen|kapers|versloeg(?:en)?)(?!\p{L})/u],
+] as const;
+
+export const seatsOfPower =
+  'Binnenhof Catshuis Torentje Wetstraat Kremlin Witte_Huis Pentagon Elysée Downing_Street Paleis_op_de_Dam';
+
+/** Of countries at war and of treaties no other is true. */
+export const wars =
+  /(?<!\p{L})(?:\p{L}*oorlog|veldslag|[sS]lag (?:bij|om|van)|beleg van|bezet(?:te|ten|ting)?|vrede van|verdrag van|troepen|\p{Ll}*leger|binnen(?:gevallen|vielen|viel)|(?:viel|vielen) .{0,80} binnen|koloni\p{L}+|revolutie)(?!\p{L})/iu;
 
 /** Landscapes, and the waters by which the towns of the provinces lie. */
 export const whereabouts = {
