@@ -130,7 +130,7 @@ describe('Dutch copies', () => {
       'In de wijk [Qvelmbos|LOC] en in de [Bijlmer|LOC], in [het najaar van 1988|DATE], zei het [kabinet|ORG].',
     )) {
       expect(mentions[0]).toMatch(/(?:buurt|wijk|park|dorp|kwartier)$/u);
-      expect(mentions[1]).toMatch(/^(?:Pijp|Jordaan|\p{Lu}\p{L}+(?:buurt|wijk|stad))$/u);
+      expect(mentions[1]).toMatch(/^(?:Pijp|Jordaan|Bijlmermeer|\p{Lu}\p{L}+(?:buurt|wijk|stad))$/u);
       expect(mentions[2]).toMatch(/^het (?:voor|na)jaar van \d{4}$/u);
       expect(mentions[3]).toBe('parlement');
     }
@@ -299,6 +299,11 @@ describe('Dutch copies', () => {
     ['De vergadering is in dorpshuis [De Qvelder|LOC].', /^(?:De (?!Qvelder)|Ons )\p{Lu}/u],
     ['De rivier ontspringt bij [Ommen|LOC].', /^Ommen$/u],
     ['De [Slag bij Nieuwpoort|LOC] won hij.', /^Slag bij Nieuwpoort$/u],
+    ['Daarna vluchtte het [Franse|LOC] leger.', /^Franse$/u],
+    ['De [qvelmraad|ORG] stemde in.', /^qvelmraad$/u],
+    ['Zij schaatste in [Thialf|LOC].', /^(?:Kardinge|De Uithof)$/u],
+    ['Hij sliep in hotel [De Qvelder|LOC].', /^(?:De (?!Qvelder)|Het |Bellevue|Central)/u],
+    ['De rechtbank in [Den Bosch|LOC] sprak hem vrij.', /^(?!Den Bosch).*$/u],
   ])('keeps what it says in place of another kind: %s', async (source, form) => {
     for (const { mentions } of await copiesIn('nl', source)) expect(mentions[0]).toMatch(form);
   });

@@ -4,7 +4,7 @@ import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { FAMILY_ENDINGS } from '../other-scripts.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
-import { articled, bodySeats, eras, regionsAbroad, seatsOfPower, statesOf, wars, whereabouts } from './places.ts';
+import { articled, bodySeats, eras, regionsAbroad, seatsOfPower, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   homes,
@@ -214,7 +214,7 @@ export const institutions: Institutions = {
   fieldEnding: /logie|kunde/u,
   dictionary: 'words',
   unlike:
-    /^(?:(?:Nederlandse|Vlaamse|Belgische|Nationale|Internationale|Europese|Federale) \p{Lu}?\p{L}+(?:bond|unie|federatie|bank)|(?:de )?Staat der Nederlanden|Hanze|Europees Parlement|Europese Centrale Bank|Instituut Mijnbouwschade|Royal Society)$/u,
+    /^(?:(?:Nederlandse|Vlaamse|Belgische|Nationale|Internationale|Europese|Federale) \p{Lu}?\p{L}+(?:bond|unie|federatie|bank)|Koninklijke? (?:\p{Lu}\p{L}+ )?(?:\p{Lu}\p{L}*)?(?:organisatie|[aA]cademie|[mM]aatschappij|[gG]enootschap)(?: .+)?|(?:de )?Staat der Nederlanden|Hanze|Europees Parlement|Europese Centrale Bank|Instituut Mijnbouwschade|Royal Society)$/u,
   // "de Dierenambulance": behind an article stands what its words tell.
   keptBehind: /(?<!\p{L})(?:de|het|den) $/iu,
   plainWords: /(?:heid|schap|teit|logie|kunde|bouw|elijke?|ische?|isch|iële|aal|ale|eel|ele)$|^(?:(?:gezondheids|jeugd|ouderen|thuis)?zorg|jeugd|onderwijs|cultuur|natuur|milieu|verkeer|water|arbeid|welzijn|energie|werk|inkomen|sport|wonen|staat|der|nederlanden|en|voor|van|de|het)$/iu, // prettier-ignore
@@ -233,7 +233,6 @@ export const places: Places = {
     /^ (?:met een (?:\p{L}|-)+ (?:accent|tongval)|(?:dialect|leenwoord|tongval|accent)|provincie |(?:troepen|soldaten|bezett|vloot|koning|keizer|tsaar|tsarina|kroon|troon))/u,
   articled,
   eras,
-  wars,
   seatsOfPower,
   history:
     /(?<!\p{L})(?:[Vv]erdrag|[Ss]lag|[Vv]rede|[Bb]eleg|[Oo]ntzet|[Cc]oncilie|[Uu]nie|[Pp]acificatie|[Zz]eeslag) (?:van|bij|om|te) /u,
@@ -259,7 +258,7 @@ export const places: Places = {
     Gent: 'Sint-Amandsberg Gentbrugge Mariakerke Ledeberg Wondelgem',
   },
   ports:
-    'Harlingen Den_Helder Vlissingen Breskens Terneuzen Delfzijl IJmuiden Scheveningen Rotterdam Amsterdam Zierikzee Yerseke Stellendam Lauwersoog Oostende Zeebrugge Antwerpen Gent|Katwijk_aan_Zee Zandvoort Noordwijk Egmond_aan_Zee Domburg Blankenberge Knokke-Heist De_Panne Koksijde Middelkerke De_Haan Bredene',
+    'Harlingen Den_Helder Vlissingen Breskens Terneuzen Delfzijl IJmuiden Scheveningen Rotterdam Amsterdam Zierikzee Yerseke Stellendam Lauwersoog Holwerd Zoutkamp Urk Stavoren Makkum Oostende Zeebrugge Antwerpen Gent|Katwijk_aan_Zee Zandvoort Noordwijk Egmond_aan_Zee Domburg Blankenberge Knokke-Heist De_Panne Koksijde Middelkerke De_Haan Bredene',
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',

@@ -66,7 +66,7 @@ gerechtshof_Amsterdam gerechtshof_Den_Haag gerechtshof_Arnhem-Leeuwarden gerecht
 OM
 Tweede_Kamer Eerste_Kamer
 Openbaar_Ministerie Functioneel_Parket Landelijk_Parket
-Staten-Generaal Provinciale_Staten
+Staten-Generaal|Provinciale_Staten|Gedeputeerde_Staten
 Kamer_van_Koophandel Sociale_Verzekeringsbank Nederlandsche_Bank
 Waterschap_Rivierenland Waterschap_Limburg Waterschap_Vechtstromen Waterschap_Scheldestromen Waterschap_De_Dommel
 Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
@@ -114,7 +114,7 @@ CNV_Handel CNV_Metaal CNV_Bouw CNV_Zorg
 Windesheim Saxion Fontys Avans Inholland
 Vives Howest Odisee
 parket_van_Gent parket_van_Antwerpen parket_van_Brussel parket_van_Leuven parket_van_West-Vlaanderen parket_van_Limburg
-Rijkswaterstaat|Staatsbosbeheer
+Rijkswaterstaat|Staatsbosbeheer Natuurmonumenten
 Kadaster|KMI|Domeinen
 Belastingdienst Inlichtingendienst Rijksdienst Douane
 Landmacht Luchtmacht Marine
@@ -136,8 +136,8 @@ ANWB KNAC VAB
 VNO-NCW MKB-Nederland LTO_Nederland
 De_Lijn Connexxion Qbuzz Keolis
 RET HTM MIVB
-AIVD MIVD FIOD
-GGD GGZ RIAGG
+AIVD MIVD|FIOD
+GGD|GGZ RIAGG|Hervormde_Gemeente Protestantse_Gemeente Gereformeerde_Gemeente
 Inspectie_voor_de_Gezondheidszorg Inspectie_van_het_Onderwijs Inspectie_Leefomgeving
 Autoriteit_Financiële_Markten Autoriteit_Persoonsgegevens Autoriteit_Consument_en_Markt
 PvdA VVD SGP SP PVV
@@ -150,7 +150,7 @@ FNV CNV
 Europese_Unie|Afrikaanse_Unie
 Europese_Commissie Europese_Raad
 EU VN NAVO OVSE
-WHO IMF OESO Unicef Unesco
+WHO|IMF OESO|Unicef|Unesco
 Verenigde_Naties Wereldbank Wereldgezondheidsorganisatie
 FBI CIA NSA
 Rode_Kruis Leger_des_Heils
@@ -159,7 +159,7 @@ Residentie_Orkest Noordhollands_Philharmonisch_Orkest Rotterdams_Philharmonisch_
 De_Regenboog De_Wegwijzer De_Springplank De_Klimop De_Vlieger De_Zonnebloem
 Waternet Vitens Evides Dunea
 Hartstichting Nierstichting Hersenstichting Brandwondenstichting Diabetesstichting
-Greenpeace Natuurmonumenten Milieudefensie
+Greenpeace Milieudefensie
 Telegraaf Volkskrant Gelderlander Stentor
 De_Telegraaf De_Volkskrant De_Gelderlander De_Stentor De_Limburger De_Standaard De_Morgen
 NRC Trouw
@@ -195,7 +195,7 @@ RSC_Anderlecht KV_Mechelen KV_Kortrijk KV_Oostende SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
 Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München Inter Milan Valencia Benfica Porto Everton Lazio Napoli Atlético_Madrid
 KNVB|UEFA FIFA
-Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Tilburg_University
+Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Erasmus_Universiteit_Rotterdam Tilburg_University
 TU_Delft TU_Eindhoven Universiteit_Twente
 UvA VU UU RUG
 Rijksmuseum Stedelijk_Museum Mauritshuis Boijmans Van_Abbemuseum Kröller-Müller Teylers_Museum

@@ -37,6 +37,16 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:[cC]amping|[vV]akantiepark|[mM]anege) $/u,
     isSure: true,
   },
+  {
+    u: 'De_Kroon De_Gouden_Leeuw De_Zwaan Het_Wapen Bellevue Central',
+    before: /(?<!\p{L})(?:[hH]otel|[hH]erberg|[rR]estaurant|[cC]afé|[bB]rasserie) $/u,
+    isSure: true,
+  },
+  {
+    u: 'Eikenhof Rustenburg Vredenoord Zorgvliet Beekhof Lindenburg',
+    before: /(?<!\p{L})(?:[bB]uitenplaats|[lL]andgoed|[lL]andhuis|[vV]illa|[hH]avezate) $/u,
+    isSure: true,
+  },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
   { u: 'Henegouwen Waals-Brabant' },
   { u: 'Luik Namen Charleroi Doornik Verviers' },
@@ -70,10 +80,6 @@ export const articled: readonly PlaceGroup[] = [
     ending: /streek$/u,
     isSure: true,
   },
-  {
-    u: 'Pijp Jordaan Schilderswijk Bijlmer Rivierenbuurt Binnenstad Zeeheldenbuurt Bloemenbuurt Componistenwijk',
-    before: /(?<!\p{L})(?:in|uit|door) de $/u,
-  },
   // Where is played: as it is called decides which article stands before it.
   {
     u: 'Gemeentestadion Zuiderparkstadion Stadsparkstadion Noorderstadion Oosterparkstadion Sportparkstadion',
@@ -83,7 +89,9 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Zuiderpark_Arena Stadspark_Arena Noorderpark_Arena Rivieren_Arena', ending: / (?:Arena|ArenA)$/u, isSure: true }, // prettier-ignore
   { u: 'De_Kuip De_Vijverberg De_Koel De_Adelaarshorst De_Geusselt De_Meer De_Galgenwaard De_Grolsch_Veste' },
   { u: 'Kuip Vijverberg Adelaarshorst Galgenwaard Geusselt Euroborg Grolsch_Veste' },
-  { u: 'Ahoy Thialf Vredenburg Paradiso' },
+  { u: 'Ahoy Ziggo_Dome' },
+  { u: 'Tivoli TivoliVredenburg Vredenburg Paradiso Doornroosje' },
+  { u: 'Thialf Kardinge De_Uithof' },
   { u: 'Concertgebouw Muziekgebouw Provinciehuis Stadhuis Paleis', ending: /(?:gebouw|\p{Ll}huis)$/u },
   { u: 'Europa Azië Afrika Oceanië' },
   {
@@ -184,7 +192,11 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})[lL]angs het $/u,
   },
   { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', ending: /(?:[mM]arkt|[hH]aven|[kK]ade|[gG]racht)$/u }, // prettier-ignore
-  { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', before: /(?<!\p{L})aan de $/u },
+  {
+    u: 'Pijp Jordaan Schilderswijk Bijlmer Bijlmermeer Rivierenbuurt Binnenstad Zeeheldenbuurt Bloemenbuurt Componistenwijk',
+    before: /(?<!\p{L})(?:in|uit|door) de $/u,
+  },
+  { u: 'Oude_Haven Nieuwe_Haven Buitenhaven Binnenhaven', before: /(?<!\p{L})aan de $/u },
   // No more is known of it than its article: none is like it.
   { u: '', before: /(?<!\p{L})(?:[Dd]e|[Hh]et) $/u },
 ];
@@ -205,7 +217,7 @@ export function classOfCountry(folded: string): string {
 export const bodySeats = [
   {
     before:
-      /(?<!\p{L})(?:[zZ]ittings(?:plaats|locatie)|[gG]erechtshof|[aA]rrondissementsrechtbank|[kK]antongerecht|[rR]echtbank|[pP]arket|[rR]aadkamer)(?: (?:van(?: eerste aanleg)?|te))? $/u,
+      /(?<!\p{L})(?:[zZ]ittings(?:plaats|locatie)|[gG]erechtshof|[aA]rrondissementsrechtbank|[kK]antongerecht|[kK]antonrechter|[rR]echter|[oO]penbaar [mM]inisterie|[rR]echtbank|[pP]arket|[rR]aadkamer)(?: (?:van(?: eerste aanleg)?|te|in))? $/u,
     towns:
       "Amsterdam Rotterdam Den_Haag Utrecht Arnhem Zutphen Zwolle Almelo Groningen Leeuwarden Assen Lelystad Haarlem Alkmaar Breda Middelburg Roermond Maastricht 's-Hertogenbosch Dordrecht|" +
       'Antwerpen Gent Brugge Kortrijk Leuven Hasselt Tongeren Turnhout Mechelen Dendermonde Oudenaarde Ieper Veurne Brussel',
@@ -220,21 +232,20 @@ export const bodySeats = [
   },
 ];
 
-/** Lines that tell how rivers run, what lies within what and who fought whom: of no other places and peoples it is true. */
+/** Lines that tell how rivers run, what lies within what and where a battle was, and countries and peoples at war: of no others it is true. */
 export const eras = [
   [
     /^/u,
-    /(?<!\p{L})(?:ontspring(?:t|en)|mondt?(?:en)?(?= .{0,60}(?<!\p{L})uit(?!\p{L}))|uit(?:ge)?mond\p{L}*|monding|stroomt|stroomgebied|(?:zij|bij)rivier|deelgemeente|gehucht|buurtschap|kerkdorp)(?!\p{L})|[wW]addeneiland(?:en)?(?!\p{L})/u,
+    /(?<!\p{L})(?:ontspring(?:t|en)|mondt?(?:en)?(?= .{0,60}(?<!\p{L})uit(?!\p{L}))|uit(?:ge)?mond\p{L}*|monding|stroomt|stroomgebied|(?:zij|bij)(?:rivier|beek)|meter hoog|aan de voet van|loopt van|hoofdstad|deelgemeente|gehucht|buurtschap|kerkdorp|[sS]lag bij|veldslag|[bB]eleg van)(?!\p{L})|[wW]addeneiland(?:en)?(?!\p{L})/u,
   ],
-  [/^/u, /(?<!\p{L})(?:[sS]lag bij|veldslag|[bB]eleg van|troepen|kapers|versloeg(?:en)?)(?!\p{L})/u],
+  [
+    /(?:e|ers|anjaarden|land|rijk|ië|Polen|Zweden|China|Suriname)$/u,
+    /(?<!\p{L})(?:\p{Ll}*oorlog|[vV]eldtocht|troepen|\p{Ll}*leger|opstand(?:elingen)?|vloot|soldaten|versloeg(?:en)?|verslagen|bezet(?:te|ten|ting)?|binnen(?:gevallen|vielen|viel)|(?:viel|vielen) .{0,80} binnen|koloni\p{L}+|revolutie|staatsgreep|onafhankelijk)(?!\p{L})/u,
+  ],
 ] as const;
 
 export const seatsOfPower =
   'Binnenhof Catshuis Torentje Wetstraat Kremlin Witte_Huis Pentagon Elysée Downing_Street Paleis_op_de_Dam';
-
-/** Of countries at war and of treaties no other is true. */
-export const wars =
-  /(?<!\p{L})(?:\p{L}*oorlog|veldslag|[sS]lag (?:bij|om|van)|beleg van|bezet(?:te|ten|ting)?|vrede van|verdrag van|troepen|\p{Ll}*leger|binnen(?:gevallen|vielen|viel)|(?:viel|vielen) .{0,80} binnen|koloni\p{L}+|revolutie)(?!\p{L})/iu;
 
 /** Landscapes, and the waters by which the towns of the provinces lie. */
 export const whereabouts = {

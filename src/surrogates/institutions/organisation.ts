@@ -509,7 +509,7 @@ const KNOWN_LETTERS = /^(?:\p{Lu}{3,6}|\p{L}\p{Ll}{2,4})$/u;
 
 /** "en Europaregering": behind an indefinite article stands no name of one word, but for those that everybody knows. */
 const isNoun = ({ text, before }: Mention, { locale }: Setting): boolean =>
-  /^\p{Lu}\p{Ll}{5,}$/u.test(text) && packOf(locale)?.institutions?.keptBehind?.test(before) === true && otherBodies(text, locale) === undefined; // prettier-ignore
+  /^(?:\p{Lu}\p{Ll}{5,}|\p{Ll}{4,})$/u.test(text) && packOf(locale)?.institutions?.keptBehind?.test(before) === true && otherBodies(text, locale) === undefined; // prettier-ignore
 
 /** "Europäische Fußball-Union (UEFA)": others would not stand for each other. */
 function explainedIn(mentions: readonly Mention[], { locale }: Setting): ReadonlySet<string> {
