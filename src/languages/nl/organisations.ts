@@ -40,7 +40,7 @@ Omgevingsdienst_Midden-Holland Omgevingsdienst_West-Holland Omgevingsdienst_Haag
 Sint-Lucasziekenhuis Sint-Janshospitaal Sint-Elisabethziekenhuis Sint-Jozefziekenhuis Sint-Annaziekenhuis Sint-Franciscusziekenhuis
 VDAB|RVA|RSZ
 Vrije_Universiteit_Brussel Katholieke_Universiteit_Leuven Universiteit_Gent Universiteit_Antwerpen Universiteit_Hasselt
-gemeente_Haarlemmermeer gemeente_Westland gemeente_Hollands_Kroon gemeente_Súdwest-Fryslân gemeente_Altena gemeente_Meierijstad gemeente_Land_van_Cuijk gemeente_Het_Hogeland gemeente_Midden-Groningen gemeente_Krimpenerwaard gemeente_Molenlanden gemeente_Vijfheerenlanden gemeente_Steenwijkerland gemeente_Noordoostpolder gemeente_Oost_Gelre gemeente_Berkelland gemeente_Overbetuwe gemeente_Schouwen-Duiveland gemeente_Utrechtse_Heuvelrug gemeente_Stichtse_Vecht
+gemeente_Haarlemmermeer gemeente_Westland gemeente_Hollands_Kroon gemeente_Súdwest-Fryslân gemeente_Altena gemeente_Meierijstad gemeente_Land_van_Cuijk gemeente_Het_Hogeland gemeente_Midden-Groningen gemeente_Krimpenerwaard gemeente_Molenlanden gemeente_Vijfheerenlanden gemeente_Steenwijkerland gemeente_Noordoostpolder gemeente_Oost_Gelre gemeente_Berkelland gemeente_Overbetuwe gemeente_Schouwen-Duiveland gemeente_Utrechtse_Heuvelrug gemeente_Stichtse_Vecht gemeente_Eemsdelta gemeente_Waadhoeke gemeente_Noardeast-Fryslân gemeente_De_Fryske_Marren gemeente_Westerkwartier gemeente_Voorne_aan_Zee gemeente_Maashorst gemeente_West_Betuwe gemeente_Hoeksche_Waard gemeente_Goeree-Overflakkee gemeente_Gooise_Meren gemeente_Dijk_en_Waard gemeente_Bergen_en_Dal gemeente_Peel_en_Maas gemeente_Horst_aan_de_Maas gemeente_Echt-Susteren gemeente_Aa_en_Hunze gemeente_De_Wolden gemeente_Tynaarlo
 SEH Spoedeisende_Hulp Eerste_Hulp
 IC CCU PACU
 AZ_Sint-Jan AZ_Sint-Lucas AZ_Sint-Maarten AZ_Sint-Blasius AZ_Sint-Elisabeth AZ_Delta AZ_Groeninge AZ_Nikolaas
@@ -54,7 +54,7 @@ Máxima_MC Haaglanden_MC Zuyderland_MC
 KU_Leuven UGent VUB UAntwerpen UHasselt
 Nature Science Lancet Cell
 Jumbo-Visma Soudal-Quick-Step Lotto-Dstny Alpecin-Deceuninck
-Financiën Justitie Defensie Onderwijs Landbouw Volksgezondheid
+Financiën Justitie Defensie Onderwijs Landbouw Volksgezondheid Infrastructuur
 Binnenlandse_Zaken Buitenlandse_Zaken Economische_Zaken Sociale_Zaken
 Red_Bull Ferrari McLaren Williams
 Monaco Lyon Lille Nantes Marseille
@@ -73,7 +73,7 @@ Stanford_University Harvard_University Yale_University Princeton_University Colu
 St._Antonius St._Lucas St._Franciscus St._Elisabeth St._Jozef
 Sint_Lucas Sint_Antonius Sint_Franciscus Sint_Elisabeth Sint_Jozef
 UMC_Utrecht UMC_Groningen UMC_Amsterdam
-Hoge_Raad Raad_van_State Centrale_Raad_van_Beroep
+Hoge_Raad|Raad_van_State|Centrale_Raad_van_Beroep
 Algemene_Rekenkamer Kiesraad Onderwijsraad
 Raad_voor_Vreemdelingenbetwistingen Raad_voor_Vergunningsbetwistingen
 Grondwettelijk_Hof Hof_van_Cassatie
@@ -148,7 +148,8 @@ ChristenUnie BoerBurgerBeweging
 N-VA CD&V Groen Vooruit Open_Vld Vlaams_Belang
 FNV CNV
 Europese_Unie|Afrikaanse_Unie
-Europese_Commissie Europese_Raad
+Europese_Commissie|Europese_Raad
+Gamma Praxis Karwei Hornbach
 EU VN NAVO OVSE
 WHO|IMF OESO|Unicef|Unesco
 Verenigde_Naties Wereldbank Wereldgezondheidsorganisatie
@@ -294,7 +295,7 @@ export const cues: NonNullable<Institutions['cues']> = {
   charity: /(?<!\p{L})(?:stichting|voedselbank|goede doel|vrijwilligers?)(?!\p{L})/iu,
   restaurant: /(?<!\p{L})(?:restaurant|caf[eé]|eetcaf[eé]|brasserie|bistro|pizzeria|kroeg|herberg|frituur)(?!\p{L})/iu,
   shop: /(?<!\p{L})(?:\p{L}*(?:bakkerij|slagerij|winkel|boekhandel|garage|zaak|loodgieter|kapsalon|kapper|drogist|(?:installatie|aannemers|loon|schilders|schoonmaak|transport|bouw|revisie|klus)bedrijf|uitvaart(?:zorg|onderneming)|drukkerij|kwekerij|rijschool|makelaar(?:dij|skantoor)?))(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|coach|opstellen|speelt (?:bij|tegen)|ploeg|provinciale|speler(?:s)?|competitie|eredivisie|won|verloor|elftal|(?:voetbal|korfbal|hockey|handbal)(?:club|vereniging)|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|coach|opstellen|speelt (?:bij|tegen)|ploeg|provinciale|speler(?:s)?|competitie|eredivisie|(?:won|verloor)(?= (?:met|van|thuis|uit|de (?:finale|wedstrijd|derby|titel))(?!\p{L}))|elftal|(?:voetbal|korfbal|hockey|handbal)(?:club|vereniging)|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media: /(?<!\p{L})(?:krant|dagblad|schrijft|meldt|redactie|journalist(?:en)?|verslaggever)(?!\p{L})/iu,
   school: /(?<!\p{L})(?:studeerde|hoogleraar|promoveerde|leerlingen|studenten|docent|rector)(?!\p{L})/iu,
   company:

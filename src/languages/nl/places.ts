@@ -47,6 +47,14 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:[bB]uitenplaats|[lL]andgoed|[lL]andhuis|[vV]illa|[hH]avezate) $/u,
     isSure: true,
   },
+  {
+    u: 'Kasteel_Oldenhof Kasteel_Rozenburg Kasteel_Lindenstein Kasteel_Beekvliet',
+    ending: /^Kasteel \p{Lu}/u,
+    isSure: true,
+  },
+  { u: 'Huis_Oldenhof Huis_Rozenburg Huis_Lindenstein Huis_Beekvliet', ending: /^Huis \p{Lu}/u, isSure: true },
+  // One of a kind by its name.
+  { u: '', ending: / (?:[hH]euvelrug|[hH]eide|[dD]uinen|[pP]lassen|[wW]ouden|[eE]ilanden|[bB]erg|[bB]ossen)$/u },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
   { u: 'Henegouwen Waals-Brabant' },
   { u: 'Luik Namen Charleroi Doornik Verviers' },
@@ -236,7 +244,7 @@ export const bodySeats = [
 export const eras = [
   [
     /^/u,
-    /(?<!\p{L})(?:ontspring(?:t|en)|mondt?(?:en)?(?= .{0,60}(?<!\p{L})uit(?!\p{L}))|uit(?:ge)?mond\p{L}*|monding|stroomt|stroomgebied|(?:zij|bij)(?:rivier|beek)|meter hoog|aan de voet van|loopt van|hoofdstad|deelgemeente|gehucht|buurtschap|kerkdorp|[sS]lag bij|veldslag|[bB]eleg van)(?!\p{L})|[wW]addeneiland(?:en)?(?!\p{L})/u,
+    /(?<!\p{L})(?:ontspring(?:t|en)|mondt?(?:en)?(?= .{0,60}(?<!\p{L})uit(?!\p{L}))|uit(?:ge)?mond\p{L}*|monding|stroomt|stroomgebied|(?:zij|bij)(?:rivier|beek)|meter hoog|aan de voet van|loopt van|verbindt .{1,40} met|kilometer ten \p{Ll}+ van|grens(?:t)? (?:met|aan)|hoofdstad|deelgemeente|gehucht|buurtschap|kerkdorp|[sS]lag bij|veldslag|[bB]eleg van)(?!\p{L})|[wW]addeneiland(?:en)?(?!\p{L})/u,
   ],
   [
     /(?:e|ers|anjaarden|land|rijk|ië|Polen|Zweden|China|Suriname)$/u,
