@@ -301,6 +301,8 @@ describe('Dutch copies', () => {
     ['De [Slag bij Nieuwpoort|LOC] won hij.', /^Slag bij Nieuwpoort$/u],
     ['Daarna vluchtte het [Franse|LOC] leger.', /^Franse$/u],
     ['De [qvelmraad|ORG] stemde in.', /^qvelmraad$/u],
+    ['Hij zit vast in de [PI Qvelm|LOC].', /^PI (?!Qvelm)\p{Lu}/u],
+    ['Hij stamt uit de [Nederlanden|LOC].', /^Nederlanden$/u],
     ['Zij schaatste in [Thialf|LOC].', /^(?:Kardinge|De Uithof)$/u],
     ['Hij sliep in hotel [De Qvelder|LOC].', /^(?:De (?!Qvelder)|Het |Bellevue|Central)/u],
     ['De rechtbank in [Den Bosch|LOC] sprak hem vrij.', /^(?!Den Bosch).*$/u],

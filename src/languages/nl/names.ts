@@ -97,7 +97,7 @@ export const institutions: Institutions = {
       'De Eik|De Wilgen|De Beuken|De Horst|De Brink|Het Anker|De Vijverhof|De Rietvink|Het Zonnehuis|De Kastanje|De Wending',
     ],
     [/^(?:\p{Lu}\p{L}+ )?(?=Hof (?:ten?|ter|van) \p{Lu})/u, 'Hof ter Linden|Hof ten Berg|Hof ter Beke|Hof ten Dale|Hof ter Eiken|Hof ter Poort'], // prettier-ignore
-    [/^(?:\p{Lu}\p{Ll}+ )?(?:\p{L}*[kK]oor|[fF]anfare|[hH]armonie|[zZ]angvereniging|[bB]laaskapel|[mM]uziekvereniging|[dD]weilorkest) (?=\p{Lu})/u, 'Cantabile|Zanglust|Con Amore|Vivace|De Nachtegaal|Sursum Corda|Cantemus|Vox Humana|De Lijster|Crescendo|Concordia'], // prettier-ignore
+    [/^(?:\p{Lu}\p{Ll}+ )?(?:\p{L}*[kK]oor|[fF]anfare|[hH]armonie|[zZ]angvereniging|[bB]laaskapel|[dD]rumband|[mM]uziekvereniging|[dD]weilorkest) (?=\p{Lu})/u, 'Cantabile|Zanglust|Con Amore|Vivace|De Nachtegaal|Sursum Corda|Cantemus|Vox Humana|De Lijster|Crescendo|Concordia'], // prettier-ignore
     [/^\p{Lu}\p{Ll}+(?:hal|winkel|markt|paleis|salon|atelier|handel) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kroon|De Gouden Leeuw|De Zon|De Ster|Het Paleis|De Oude Stad|De Zwaan'], // prettier-ignore
     [/^(?:Theater|Schouwburg|Cultuurcentrum|CC|Bioscoop|Zwembad|Sporthal|Sportcentrum|Dorpshuis|Buurtcentrum) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kring|De Spiegel|Het Kruispunt|De Vonk|De Brug|Het Park|De Vijver|De Meander'], // prettier-ignore
     [

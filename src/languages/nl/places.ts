@@ -53,6 +53,7 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { u: 'Huis_Oldenhof Huis_Rozenburg Huis_Lindenstein Huis_Beekvliet', ending: /^Huis \p{Lu}/u, isSure: true },
+  { u: 'PI_Vught PI_Nieuwegein PI_Almelo PI_Dordrecht PI_Zwolle', ending: /^PI \p{Lu}/u, isSure: true },
   // One of a kind by its name.
   { u: '', ending: / (?:[hH]euvelrug|[hH]eide|[dD]uinen|[pP]lassen|[wW]ouden|[eE]ilanden|[bB]erg|[bB]ossen)$/u },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
@@ -178,6 +179,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Vlaanderen Wallonië' },
   { u: 'Brabant Twente Salland West-Friesland Zeeuws-Vlaanderen' },
   { u: 'Verenigde_Staten' },
+  { u: 'Nederlanden' },
   { u: states.names },
   { u: `${states.inEnglish} ${states.names}` },
   { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
