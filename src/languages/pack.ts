@@ -559,7 +559,7 @@ export interface Institutions {
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
-  /** Words behind which a name of no list is a noun, and stays: "en Europaregering". */
+  /** Words behind which a name of no list that tells nothing else is a noun, and stays: "en Europaregering", "de reclassering". */
   readonly keptBehind?: RegExp;
   /** What stands behind the name of a firm that no other makes: " Panda". */
   readonly keptBefore?: RegExp;
@@ -944,7 +944,7 @@ export interface Places {
   readonly countries?: string;
 }
 
-/** Names of places of one kind that stand for each other, by gender: `p` in the plural, `u` without an article. `_` is a blank. */
+/** Names of places of one kind that stand for each other, by gender: `p` in the plural, `u` without an article. `_` is a blank. Where there is no name, what is of the kind stays. */
 export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p' | 'u', string>>> {
   /** What a name that no list has ends in, and what stands before it or behind, where it is of this kind; a group with none of them takes all that have an article. */
   readonly ending?: RegExp;

@@ -14,7 +14,7 @@ export interface GazetteerEntry {
   readonly gender: Gender;
   readonly band: Band;
   /** What draws may stay within. Places: the code of the state, province or nation they lie in, such as `OH`. Professions: their
-   * field of work, such as `medicine`, or the part of one, such as `food/bake`; `any` for what fits all. */
+   * field of work, such as `medicine`, or the part of one, such as `food/bake`, or a kind of that, `food/bake/cakes`; `any` for what fits all. */
   readonly region?: string;
 }
 

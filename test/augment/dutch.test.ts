@@ -130,7 +130,7 @@ describe('Dutch copies', () => {
       'In de wijk [Qvelmbos|LOC] en in de [Bijlmer|LOC], in [het najaar van 1988|DATE], zei het [kabinet|ORG].',
     )) {
       expect(mentions[0]).toMatch(/(?:buurt|wijk|park|dorp|kwartier)$/u);
-      expect(mentions[1]).toMatch(/^(?:Pijp|Jordaan|\p{Lu}\p{L}+(?:buurt|wijk|stad))$/u);
+      expect(mentions[1]).toMatch(/^(?:Pijp|Jordaan|Bijlmermeer|\p{Lu}\p{L}+(?:buurt|wijk|stad))$/u);
       expect(mentions[2]).toMatch(/^het (?:voor|na)jaar van \d{4}$/u);
       expect(mentions[3]).toBe('parlement');
     }
@@ -289,6 +289,23 @@ describe('Dutch copies', () => {
     ['Zij werd op haar [negentiende|AGE] moeder.', /^(?!negentiende).+(?:de|ste)$/u],
     ['Zij was [vorig najaar|DATE] ziek.', /^vorig voorjaar$/u],
     ['Morgen komt de [Sint|PER].', /^Sint$/u],
+    ['De [gemeente Harlingen|ORG] betaalt.', /^gemeente (?!Harlingen)\p{Lu}/u],
+    ['De [gemeenteraad Qvelm|ORG] vergadert.', /^gemeenteraad (?!Qvelm)\p{Lu}/u],
+    ['Het schip kwam van [Scheepswerf De Qvelder|ORG].', /^Scheepswerf (?:De|Het|'t) (?!Qvelder)\p{Lu}/u],
+    ['Bel de [Qvelmambulance|ORG].', /^Qvelmambulance$/u],
+    ['Het bedrijf [Qvelm Trucks|ORG] verkocht meer vrachtwagens.', /^\p{Lu}\p{L}+(?: Groep)?$/u],
+    ['Zij fietsten over de [Qvelmwiel|LOC].', /^Qvelmwiel$/u],
+    ['Het concert is in het [Theater aan het Qvelm|LOC].', /[tT]heater$/u],
+    ['De vergadering is in dorpshuis [De Qvelder|LOC].', /^(?:De (?!Qvelder)|Ons )\p{Lu}/u],
+    ['De rivier ontspringt bij [Ommen|LOC].', /^Ommen$/u],
+    ['De [Slag bij Nieuwpoort|LOC] won hij.', /^Slag bij Nieuwpoort$/u],
+    ['Daarna vluchtte het [Franse|LOC] leger.', /^Franse$/u],
+    ['De [qvelmraad|ORG] stemde in.', /^qvelmraad$/u],
+    ['Hij zit vast in de [PI Qvelm|LOC].', /^PI (?!Qvelm)\p{Lu}/u],
+    ['Hij stamt uit de [Nederlanden|LOC].', /^Nederlanden$/u],
+    ['Zij schaatste in [Thialf|LOC].', /^(?:Kardinge|De Uithof)$/u],
+    ['Hij sliep in hotel [De Qvelder|LOC].', /^(?:De (?!Qvelder)|Het |Bellevue|Central)/u],
+    ['De rechtbank in [Den Bosch|LOC] sprak hem vrij.', /^(?!Den Bosch).*$/u],
   ])('keeps what it says in place of another kind: %s', async (source, form) => {
     for (const { mentions } of await copiesIn('nl', source)) expect(mentions[0]).toMatch(form);
   });

@@ -178,7 +178,7 @@ function staysHere(
   // "Kingdom of León"; "present-day Uruguay", "modern Lindby, Uruguay"; "the Munich Olympics"
   const lead = before.replace(TOWN_BEFORE, '');
   if (history?.test(text) === true || keptBehind?.test(lead) === true || keptBefore?.test(after) === true) return true;
-  if (eras.some(([words, beside]) => words.test(text) && beside.test(line))) return true; // "die A 7 bis zum Kreuz Lind"
+  if (eras.some(([words, beside]) => words.test(text) && beside.test(sentenceOf(line, text)))) return true; // "die A 7 bis zum Kreuz Lind"
   if (hasWord(seatsOfPower, text.replaceAll(' ', '_'))) return true;
   // "Republic of Ireland": no other home country is one.
   const state = OF_STATE.exec(text)?.[1];
@@ -192,6 +192,13 @@ function staysHere(
     codeGroup(text, true) !== undefined ||
     sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country'
   );
+}
+
+/** The sentence of a line that has a text, as far as full stops tell. */
+function sentenceOf(line: string, text: string): string {
+  const at = line.indexOf(text);
+  const end = line.indexOf('. ', at + text.length);
+  return line.slice(line.lastIndexOf('. ', at) + 1, end < 0 ? undefined : end);
 }
 
 /** Whether a mention is a country of whose people the text tells beside the mentions, or a town there of which the lists have no others. */

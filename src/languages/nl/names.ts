@@ -4,7 +4,7 @@ import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { FAMILY_ENDINGS } from '../other-scripts.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
-import { articled, bodySeats, regionsAbroad, statesOf, whereabouts } from './places.ts';
+import { articled, bodySeats, eras, regionsAbroad, seatsOfPower, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   homes,
@@ -97,7 +97,7 @@ export const institutions: Institutions = {
       'De Eik|De Wilgen|De Beuken|De Horst|De Brink|Het Anker|De Vijverhof|De Rietvink|Het Zonnehuis|De Kastanje|De Wending',
     ],
     [/^(?:\p{Lu}\p{L}+ )?(?=Hof (?:ten?|ter|van) \p{Lu})/u, 'Hof ter Linden|Hof ten Berg|Hof ter Beke|Hof ten Dale|Hof ter Eiken|Hof ter Poort'], // prettier-ignore
-    [/^(?:\p{Lu}\p{Ll}+ )?(?:\p{L}*[kK]oor|[fF]anfare|[hH]armonie|[zZ]angvereniging) (?=\p{Lu})/u, 'Cantabile|Zanglust|Con Amore|Vivace|De Nachtegaal|Sursum Corda|Cantemus|Vox Humana|De Lijster|Crescendo|Concordia'], // prettier-ignore
+    [/^(?:\p{Lu}\p{Ll}+ )?(?:\p{L}*[kK]oor|[fF]anfare|[hH]armonie|[zZ]angvereniging|[bB]laaskapel|[dD]rumband|[mM]uziekvereniging|[dD]weilorkest) (?=\p{Lu})/u, 'Cantabile|Zanglust|Con Amore|Vivace|De Nachtegaal|Sursum Corda|Cantemus|Vox Humana|De Lijster|Crescendo|Concordia'], // prettier-ignore
     [/^\p{Lu}\p{Ll}+(?:hal|winkel|markt|paleis|salon|atelier|handel) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kroon|De Gouden Leeuw|De Zon|De Ster|Het Paleis|De Oude Stad|De Zwaan'], // prettier-ignore
     [/^(?:Theater|Schouwburg|Cultuurcentrum|CC|Bioscoop|Zwembad|Sporthal|Sportcentrum|Dorpshuis|Buurtcentrum) (?=(?:De|Het|'t) \p{Lu})/u, 'De Kring|De Spiegel|Het Kruispunt|De Vonk|De Brug|Het Park|De Vijver|De Meander'], // prettier-ignore
     [
@@ -139,7 +139,7 @@ export const institutions: Institutions = {
     ],
     // What houses, shops and clubs may be called that nothing else tells of; firms by family names with a particle.
     [
-      /^(?!(?:[gG]emeente|[sS]tad|[pP]rovincie|[wW]aterschap|[uU]niversiteit|[pP]olitie\p{L}*|[pP]arochie|[rR]edactie) )(?:\p{Lu}[\p{L}-]* )?(?:\p{Lu}[\p{L}-]*(?:erij|winkel|handel|bedrijf|kantoor|huis|centrum|praktijk|vereniging|bond|club|school|college|fonds|coöperatie|bank|fabriek|atelier|garage|apotheek|kliniek|salon|zaak|groep|dienst|bureau|museum|camping|manege|zorg|opvang|kring|dij|hal|Garage|Fonds|Kring|Camping) )(?=(?:De|Het|['’]t) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$)/u,
+      /^(?!(?:[gG]emeente|[sS]tad|[pP]rovincie|[wW]aterschap|[uU]niversiteit|[pP]olitie\p{L}*|[pP]arochie|[rR]edactie) )(?:\p{Lu}[\p{L}-]* )?(?:\p{Lu}[\p{L}-]*(?:erij|winkel|handel|bedrijf|kantoor|huis|centrum|praktijk|vereniging|bond|club|school|college|fonds|coöperatie|bank|fabriek|atelier|garage|apotheek|kliniek|salon|zaak|groep|dienst|bureau|museum|camping|manege|zorg|opvang|kring|dij|hal|werf|veiling|corporatie|molen|atelier|orkest|Garage|Fonds|Kring|Camping) )(?=(?:De|Het|['’]t) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$)/u,
       "De Brug|De Poort|De Bron|De Hoeksteen|De Kroon|De Zwaan|Het Anker|Het Baken|De Ster|De Toren|De Wissel|De Haan|De Gouden Appel|De Eendracht|'t Hoekje|De Linde",
     ],
     [
@@ -160,7 +160,7 @@ export const institutions: Institutions = {
   legalForms: 'bv b.v bvba cvba vzw nv n.v vof cv zn zonen gebroeders gebr',
   careWords: { children: 'kinder jeugd', women: 'vrouw verlos kraam', surgery: 'vaatchir', acute: 'spoed acute', head: 'oog kno mond', skin: 'huid', tests: 'rontgen', late: 'ouderen pijn revalid', inner: 'hart long nier maag inwendig' }, // prettier-ignore
   kinds: `
-    umc mc azc ggz ocmw caw kantonrechter kaasmakerij ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
+    gemeenteraad dorpsbelang dorpsraad wijkraad ouderraad buurtvereniging oudervereniging hoogheemraadschap waterschap inspectie commissie bloemenveiling umc mc azc ggz ocmw caw kantonrechter kaasmakerij ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
     provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis gasthuis huisartsenpraktijk huisartsenpost apotheek praktijk
     gezondheidscentrum laboratorium afdeling dienst kerk bibliotheek museum theater station luchthaven hotel bakkerij slagerij garage bouwbedrijf transport groep maatschappij genootschap
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
@@ -177,7 +177,7 @@ export const institutions: Institutions = {
     /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek|orkest|koor|theater|gebouw/u,
   beginnings: `
     academisch universitair universiteits streek stads kinder jeugd vrouwen ogen oog huid hart long dag poli algemeen centraal regionaal landelijk rijks gemeentelijk
-    woon woning zwem zeil tennis voetbal hockey korfbal toneel zang muziek buurt bewoners huurders ouder schaats ijs wieler biljart arbeids ondernemings handels politie jeugd strafuitvoerings basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
+    vissers reizigers woon woning zwem zeil tennis voetbal hockey korfbal toneel zang muziek buurt bewoners huurders ouder schaats ijs wieler biljart arbeids ondernemings handels politie jeugd strafuitvoerings basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
     bestuurs kanton gerechts zorg opleidings expertise service onderzoeks informatie winkel stadhuis raad gemeente bejaarden zieken gast groot bouw transport handels
     verzekerings beheer verhuur productie handels schoonmaak vervoers energie water
     tuin cultuur congres buurt wijk winkel sport fitness ruiter jongeren senioren opvang schilders loon installatie timmer auto aannemers hoveniers visserij loodgieters metaal klus`,
@@ -205,7 +205,7 @@ export const institutions: Institutions = {
   },
   fields: [
     [
-      'Cardiologie Neurologie Urologie Oncologie Radiologie Psychiatrie Kindergeneeskunde Dermatologie Gynaecologie Nefrologie Longziekten Geriatrie Chirurgie Orthopedie Reumatologie',
+      'Cardiologie Neurologie Urologie Oncologie Radiologie Psychiatrie Kindergeneeskunde Dermatologie Gynaecologie Nefrologie Longziekten Longgeneeskunde Geriatrie Chirurgie Orthopedie Reumatologie',
       '-',
     ],
     ['Geneeskunde Rechten Natuurkunde Scheikunde Wijsbegeerte Geschiedenis Psychologie Farmacie Tandheelkunde', '-'],
@@ -213,7 +213,12 @@ export const institutions: Institutions = {
   ],
   fieldEnding: /logie|kunde/u,
   dictionary: 'words',
-  commonEnding: /(?:ing(?:en)?|heid|heden|schap(?:pen)?|teit|logie|kunde|iek|isme|elijke?|ische?|ige|zorg)$/iu,
+  unlike:
+    /^(?:(?:Nederlandse|Vlaamse|Belgische|Nationale|Internationale|Europese|Federale) \p{Lu}?\p{L}+(?:bond|unie|federatie|bank)|Koninklijke? (?:\p{Lu}\p{L}+ )?(?:\p{Lu}\p{L}*)?(?:organisatie|[aA]cademie|[mM]aatschappij|[gG]enootschap)(?: .+)?|(?:de )?Staat der Nederlanden|Hanze|Europees Parlement|Europese Centrale Bank|Instituut Mijnbouwschade|Royal Society)$/u,
+  // "de Dierenambulance": behind an article stands what its words tell.
+  keptBehind: /(?<!\p{L})(?:de|het|den) $/iu,
+  plainWords: /(?:heid|schap|teit|logie|kunde|bouw|elijke?|ische?|isch|iële|aal|ale|eel|ele)$|^(?:(?:gezondheids|jeugd|ouderen|thuis)?zorg|jeugd|onderwijs|cultuur|natuur|milieu|verkeer|water|arbeid|welzijn|energie|werk|inkomen|sport|wonen|staat|der|nederlanden|en|voor|van|de|het)$/iu, // prettier-ignore
+  commonEnding: /(?:ing|heid|heden|schap(?:pen)?|teit|logie|kunde|iek|isme|elijke?|ische?|ige|zorg)$/iu,
   common:
     'werk kinderen vrouwen jeugd familie sport wonen handel industrie verkeer energie water bloed milieu natuur kerk onderwijs techniek ouderen vrienden noord zuid oost west stad land open international council world development foundation group holding investment music company corporation university college institute center centre',
 };
@@ -227,6 +232,10 @@ export const places: Places = {
   keptBefore:
     /^ (?:met een (?:\p{L}|-)+ (?:accent|tongval)|(?:dialect|leenwoord|tongval|accent)|provincie |(?:troepen|soldaten|bezett|vloot|koning|keizer|tsaar|tsarina|kroon|troon))/u,
   articled,
+  eras,
+  seatsOfPower,
+  history:
+    /(?<!\p{L})(?:[Vv]erdrag|[Ss]lag|[Vv]rede|[Bb]eleg|[Oo]ntzet|[Cc]oncilie|[Uu]nie|[Pp]acificatie|[Zz]eeslag) (?:van|bij|om|te) /u,
   whereabouts,
   regionsAbroad,
   statesOf,
@@ -249,7 +258,7 @@ export const places: Places = {
     Gent: 'Sint-Amandsberg Gentbrugge Mariakerke Ledeberg Wondelgem',
   },
   ports:
-    'Harlingen Den_Helder Vlissingen Breskens Terneuzen Delfzijl IJmuiden Scheveningen Rotterdam Amsterdam Zierikzee Yerseke Stellendam Lauwersoog Oostende Zeebrugge Antwerpen Gent|Katwijk_aan_Zee Zandvoort Noordwijk Egmond_aan_Zee Domburg Blankenberge Knokke-Heist De_Panne Koksijde Middelkerke De_Haan Bredene',
+    'Harlingen Den_Helder Vlissingen Breskens Terneuzen Delfzijl IJmuiden Scheveningen Rotterdam Amsterdam Zierikzee Yerseke Stellendam Lauwersoog Holwerd Zoutkamp Urk Stavoren Makkum Oostende Zeebrugge Antwerpen Gent|Katwijk_aan_Zee Zandvoort Noordwijk Egmond_aan_Zee Domburg Blankenberge Knokke-Heist De_Panne Koksijde Middelkerke De_Haan Bredene',
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',

@@ -9,9 +9,9 @@ RTV_Drenthe RTV_Noord RTV_Oost RTV_Utrecht RTV_Rijnmond Omroep_Gelderland Omroep
 Brandweer_Twente Brandweer_IJsselland Brandweer_Zeeland Brandweer_Drenthe Brandweer_Haaglanden Brandweer_Kennemerland
 Brandweer_Westhoek Brandweer_Meetjesland Brandweer_Waasland Brandweer_Fluvia Brandweer_Zuid-Limburg
 Partij_voor_de_Dieren Partij_voor_de_Vrijheid Partij_van_de_Arbeid
-Tempo-Team Manpower Start_People Adecco Olympia
+Tempo-Team Randstad Manpower Start_People Adecco Olympia
 Stedelijk_Gymnasium Christelijk_Gymnasium Gemeentelijk_Gymnasium Stedelijk_Lyceum Christelijk_Lyceum
-TNO Deltares NIOZ KNAW
+TNO Deltares NIOZ|KNAW
 ROC_Midden_Nederland ROC_van_Twente ROC_Friese_Poort ROC_Mondriaan ROC_Nijmegen ROC_Rivor
 Sint-Jozefscollege Sint-Pieterscollege Sint-Lievenscollege Sint-Michielscollege Sint-Jan-Berchmanscollege Sint-Ritacollege
 Koninklijk_Atheneum Stedelijk_Atheneum Provinciaal_Atheneum
@@ -27,7 +27,7 @@ Technische_Universiteit_Delft Technische_Universiteit_Eindhoven Technische_Unive
 Vlaamse_regering Brusselse_regering
 Vlaams_Parlement Brussels_Parlement
 Koninklijke_Bibliotheek Universiteitsbibliotheek
-RIZIV FAVV FAGG
+RIZIV|FAVV|FAGG
 Kamer Senaat
 Paleis_van_Justitie Gerechtsgebouw
 Veilig_Thuis Slachtofferhulp_Nederland Reclassering_Nederland
@@ -38,10 +38,11 @@ provincie_Antwerpen provincie_West-Vlaanderen provincie_Oost-Vlaanderen provinci
 politiezone_Vlas politiezone_Mira politiezone_Riho politiezone_Grens politiezone_Westkust politiezone_Minos
 Omgevingsdienst_Midden-Holland Omgevingsdienst_West-Holland Omgevingsdienst_Haaglanden Omgevingsdienst_IJmond Omgevingsdienst_Rivierenland Omgevingsdienst_Brabant_Noord
 Sint-Lucasziekenhuis Sint-Janshospitaal Sint-Elisabethziekenhuis Sint-Jozefziekenhuis Sint-Annaziekenhuis Sint-Franciscusziekenhuis
-VDAB RVA RSZ
+VDAB|RVA|RSZ
 Vrije_Universiteit_Brussel Katholieke_Universiteit_Leuven Universiteit_Gent Universiteit_Antwerpen Universiteit_Hasselt
-gemeente_Haarlemmermeer gemeente_Westland gemeente_Hollands_Kroon gemeente_Súdwest-Fryslân gemeente_Altena gemeente_Meierijstad gemeente_Land_van_Cuijk gemeente_Het_Hogeland gemeente_Midden-Groningen gemeente_Krimpenerwaard gemeente_Molenlanden gemeente_Vijfheerenlanden gemeente_Steenwijkerland gemeente_Noordoostpolder gemeente_Oost_Gelre gemeente_Berkelland gemeente_Overbetuwe gemeente_Schouwen-Duiveland gemeente_Utrechtse_Heuvelrug gemeente_Stichtse_Vecht
-SEH IC CCU PACU
+gemeente_Haarlemmermeer gemeente_Westland gemeente_Hollands_Kroon gemeente_Súdwest-Fryslân gemeente_Altena gemeente_Meierijstad gemeente_Land_van_Cuijk gemeente_Het_Hogeland gemeente_Midden-Groningen gemeente_Krimpenerwaard gemeente_Molenlanden gemeente_Vijfheerenlanden gemeente_Steenwijkerland gemeente_Noordoostpolder gemeente_Oost_Gelre gemeente_Berkelland gemeente_Overbetuwe gemeente_Schouwen-Duiveland gemeente_Utrechtse_Heuvelrug gemeente_Stichtse_Vecht gemeente_Eemsdelta gemeente_Waadhoeke gemeente_Noardeast-Fryslân gemeente_De_Fryske_Marren gemeente_Westerkwartier gemeente_Voorne_aan_Zee gemeente_Maashorst gemeente_West_Betuwe gemeente_Hoeksche_Waard gemeente_Goeree-Overflakkee gemeente_Gooise_Meren gemeente_Dijk_en_Waard gemeente_Bergen_en_Dal gemeente_Peel_en_Maas gemeente_Horst_aan_de_Maas gemeente_Echt-Susteren gemeente_Aa_en_Hunze gemeente_De_Wolden gemeente_Tynaarlo
+SEH Spoedeisende_Hulp Eerste_Hulp
+IC CCU PACU
 AZ_Sint-Jan AZ_Sint-Lucas AZ_Sint-Maarten AZ_Sint-Blasius AZ_Sint-Elisabeth AZ_Delta AZ_Groeninge AZ_Nikolaas
 UZ_Gent UZ_Leuven UZ_Brussel UZ_Antwerpen
 WZC_Sint-Jozef WZC_Sint-Anna WZC_Sint-Bernardus WZC_Sint-Vincentius WZC_Sint-Rochus
@@ -52,24 +53,27 @@ Isala Rijnstate Amphia Bernhoven Tergooi Zuyderland
 Máxima_MC Haaglanden_MC Zuyderland_MC
 KU_Leuven UGent VUB UAntwerpen UHasselt
 Nature Science Lancet Cell
+Jumbo-Visma Soudal-Quick-Step Lotto-Dstny Alpecin-Deceuninck
+Financiën Justitie Defensie Onderwijs Landbouw Volksgezondheid Infrastructuur
+Binnenlandse_Zaken Buitenlandse_Zaken Economische_Zaken Sociale_Zaken
 Red_Bull Ferrari McLaren Williams
 Monaco Lyon Lille Nantes Marseille
 Nationale-Nederlanden Centraal_Beheer Delta_Lloyd Klaverblad
 Concertgebouworkest Residentieorkest Philharmonieorkest Radiokoor
-Novartis Roche Nestlé Pfizer Bayer Sanofi
+Novartis Roche Pfizer Bayer Sanofi
 rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland
 gerechtshof_Amsterdam gerechtshof_Den_Haag gerechtshof_Arnhem-Leeuwarden gerechtshof_’s-Hertogenbosch
 OM
 Tweede_Kamer Eerste_Kamer
 Openbaar_Ministerie Functioneel_Parket Landelijk_Parket
-Staten-Generaal Provinciale_Staten
+Staten-Generaal|Provinciale_Staten|Gedeputeerde_Staten
 Kamer_van_Koophandel Sociale_Verzekeringsbank Nederlandsche_Bank
 Waterschap_Rivierenland Waterschap_Limburg Waterschap_Vechtstromen Waterschap_Scheldestromen Waterschap_De_Dommel
 Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
 St._Antonius St._Lucas St._Franciscus St._Elisabeth St._Jozef
 Sint_Lucas Sint_Antonius Sint_Franciscus Sint_Elisabeth Sint_Jozef
 UMC_Utrecht UMC_Groningen UMC_Amsterdam
-Hoge_Raad Raad_van_State Centrale_Raad_van_Beroep
+Hoge_Raad|Raad_van_State|Centrale_Raad_van_Beroep
 Algemene_Rekenkamer Kiesraad Onderwijsraad
 Raad_voor_Vreemdelingenbetwistingen Raad_voor_Vergunningsbetwistingen
 Grondwettelijk_Hof Hof_van_Cassatie
@@ -96,13 +100,24 @@ Stedelijk_Museum_Schiedam Stedelijk_Museum_Alkmaar Stedelijk_Museum_Zutphen Sted
 Buurtzorg Careyn Icare Zorgaccent Surplus Vivent Laurens
 Feenstra Breman Kemkens Volta
 parket_Antwerpen parket_Brussel parket_Leuven parket_Limburg parket_West-Vlaanderen parket_Oost-Vlaanderen parket_Halle-Vilvoorde
+Ursulinen Dominicanessen Franciscanessen Clarissen Karmelietessen
+Franciscanen Dominicanen Benedictijnen Kapucijnen Jezuïeten Norbertijnen Karmelieten
+Ryanair easyJet Vueling Wizz_Air Lufthansa
+Wehkamp bol.com Coolblue
+Sunweb TUI Neckermann
+Intel AMD Nvidia Qualcomm
+DAF_Trucks Scania Iveco
+ABVV ACV ACLVB
+Inspectie_Gezondheidszorg_en_Jeugd Inspectie_van_het_Onderwijs Inspectie_Leefomgeving_en_Transport
+FNV_Handel FNV_Metaal FNV_Bouw FNV_Zorg FNV_Horeca
+CNV_Handel CNV_Metaal CNV_Bouw CNV_Zorg
 Windesheim Saxion Fontys Avans Inholland
 Vives Howest Odisee
 parket_van_Gent parket_van_Antwerpen parket_van_Brussel parket_van_Leuven parket_van_West-Vlaanderen parket_van_Limburg
-Rijkswaterstaat Staatsbosbeheer
+Rijkswaterstaat|Staatsbosbeheer Natuurmonumenten
 Kadaster|KMI|Domeinen
 Belastingdienst Inlichtingendienst Rijksdienst Douane
-Marechaussee Landmacht Luchtmacht Marine
+Landmacht Luchtmacht Marine
 Ministerie_van_Financiën Ministerie_van_Justitie Ministerie_van_Defensie Ministerie_van_Onderwijs Ministerie_van_Binnenlandse_Zaken Ministerie_van_Buitenlandse_Zaken Ministerie_van_Economische_Zaken Ministerie_van_Volksgezondheid Ministerie_van_Sociale_Zaken
 CBS CPB SCP PBL
 AFM ACM
@@ -113,16 +128,16 @@ Nederlands_Instituut_voor_Ecologie Nederlands_Instituut_voor_Radioastronomie Ned
 Centraal_Bureau_voor_de_Statistiek Centraal_Bureau_voor_Genealogie Centraal_Planbureau Sociaal_en_Cultureel_Planbureau Planbureau_voor_de_Leefomgeving
 Koninklijk_Nederlands_Meteorologisch_Instituut Koninklijk_Instituut_voor_de_Tropen Koninklijk_Nederlands_Watersportverbond Koninklijk_Nederlands_Geografisch_Genootschap
 Koninklijke_Nederlandse_Voetbalbond Koninklijke_Nederlandse_Schaatsenrijdersbond Koninklijke_Nederlandse_Hockeybond Koninklijke_Nederlandse_Zwembond Koninklijke_Nederlandse_Roeibond Koninklijke_Nederlandse_Schaakbond
-Koninklijke_Marechaussee Koninklijke_Landmacht Koninklijke_Luchtmacht Koninklijke_Marine
+Koninklijke_Landmacht Koninklijke_Luchtmacht Koninklijke_Marine|Koninklijke_Marechaussee
 Nederlandse_Zorgautoriteit Nederlandse_Voedsel-_en_Warenautoriteit Nederlandse_Emissieautoriteit
 Nederlandse_Spoorwegen|Nederlandse_Gasunie Nederlandse_Loterij
-Consumentenbond Fietsersbond Woonbond Kinderbescherming Dierenbescherming
+Consumentenbond|Fietsersbond|Woonbond|Boerenbond|Kinderbescherming|Dierenbescherming
 ANWB KNAC VAB
 VNO-NCW MKB-Nederland LTO_Nederland
 De_Lijn Connexxion Qbuzz Keolis
 RET HTM MIVB
-AIVD MIVD FIOD
-GGD GGZ RIAGG
+AIVD MIVD|FIOD
+GGD|GGZ RIAGG|Hervormde_Gemeente Protestantse_Gemeente Gereformeerde_Gemeente
 Inspectie_voor_de_Gezondheidszorg Inspectie_van_het_Onderwijs Inspectie_Leefomgeving
 Autoriteit_Financiële_Markten Autoriteit_Persoonsgegevens Autoriteit_Consument_en_Markt
 PvdA VVD SGP SP PVV
@@ -132,10 +147,11 @@ CDA|GPV
 ChristenUnie BoerBurgerBeweging
 N-VA CD&V Groen Vooruit Open_Vld Vlaams_Belang
 FNV CNV
-Europese_Unie Afrikaanse_Unie
-Europese_Commissie Europese_Raad
+Europese_Unie|Afrikaanse_Unie
+Europese_Commissie|Europese_Raad
+Gamma Praxis Karwei Hornbach
 EU VN NAVO OVSE
-WHO IMF OESO Unicef Unesco
+WHO|IMF OESO|Unicef|Unesco
 Verenigde_Naties Wereldbank Wereldgezondheidsorganisatie
 FBI CIA NSA
 Rode_Kruis Leger_des_Heils
@@ -144,7 +160,7 @@ Residentie_Orkest Noordhollands_Philharmonisch_Orkest Rotterdams_Philharmonisch_
 De_Regenboog De_Wegwijzer De_Springplank De_Klimop De_Vlieger De_Zonnebloem
 Waternet Vitens Evides Dunea
 Hartstichting Nierstichting Hersenstichting Brandwondenstichting Diabetesstichting
-Greenpeace Natuurmonumenten Milieudefensie
+Greenpeace Milieudefensie
 Telegraaf Volkskrant Gelderlander Stentor
 De_Telegraaf De_Volkskrant De_Gelderlander De_Stentor De_Limburger De_Standaard De_Morgen
 NRC Trouw
@@ -154,9 +170,14 @@ ANP AFP AP
 Reuters Belga DPA
 BBC CNN ARD
 New_York_Times Washington_Post Financial_Times The_Guardian
-Philips Unilever Heineken Akzo_Nobel DSM Shell ASML Ahold Randstad
+Philips ASML NXP
+Unilever Nestlé Danone Mars
+Heineken Grolsch Bavaria
+Akzo_Nobel DSM
+Shell BP ExxonMobil TotalEnergies Chevron
+Ahold_Delhaize
 KLM Transavia Corendon
-NS ProRail Arriva
+NS|ProRail|NMBS|Arriva Breng Syntus
 KPN Ziggo Odido
 ING Rabobank ABN_AMRO Triodos SNS
 Achmea Aegon VGZ Menzis CZ Zilveren_Kruis
@@ -175,7 +196,7 @@ RSC_Anderlecht KV_Mechelen KV_Kortrijk KV_Oostende SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
 Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München Inter Milan Valencia Benfica Porto Everton Lazio Napoli Atlético_Madrid
 KNVB|UEFA FIFA
-Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Tilburg_University
+Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Erasmus_Universiteit_Rotterdam Tilburg_University
 TU_Delft TU_Eindhoven Universiteit_Twente
 UvA VU UU RUG
 Rijksmuseum Stedelijk_Museum Mauritshuis Boijmans Van_Abbemuseum Kröller-Müller Teylers_Museum
@@ -238,11 +259,12 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Koninklijke Nederlandse [\p{L} -]+[Bb]ond$/u, 'Koninklijke Nederlandse Roeibond'],
   [/^Nederlandse [\p{L} -]+autoriteit$/u, 'Nederlandse Zorgautoriteit'],
   [/^Inspectie (?:voor|van) /u, 'Inspectie van het Onderwijs'],
-  [/^\p{Lu}\p{Ll}{3,}bond$/u, 'Consumentenbond'],
   [/^Waterschap \p{Lu}/u, 'Waterschap Limburg'],
   [/^UMC \p{Lu}/u, 'UMC Utrecht'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
   [/^\p{Lu}\p{Ll}+stichting$/u, 'Hartstichting'],
+  [/^\p{Lu}[\p{L} ]* [Oo]rkest$/u, 'Gelders Orkest'],
+  [/^\p{Lu}\p{Ll}+(?:orkest|filharmonie)$/u, 'Concertgebouworkest'],
 ];
 
 export const named: NonNullable<Institutions['named']> = {
@@ -273,7 +295,7 @@ export const cues: NonNullable<Institutions['cues']> = {
   charity: /(?<!\p{L})(?:stichting|voedselbank|goede doel|vrijwilligers?)(?!\p{L})/iu,
   restaurant: /(?<!\p{L})(?:restaurant|caf[eé]|eetcaf[eé]|brasserie|bistro|pizzeria|kroeg|herberg|frituur)(?!\p{L})/iu,
   shop: /(?<!\p{L})(?:\p{L}*(?:bakkerij|slagerij|winkel|boekhandel|garage|zaak|loodgieter|kapsalon|kapper|drogist|(?:installatie|aannemers|loon|schilders|schoonmaak|transport|bouw|revisie|klus)bedrijf|uitvaart(?:zorg|onderneming)|drukkerij|kwekerij|rijschool|makelaar(?:dij|skantoor)?))(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|coach|opstellen|speelt (?:bij|tegen)|ploeg|provinciale|speler(?:s)?|competitie|eredivisie|won|verloor|elftal|(?:voetbal|korfbal|hockey|handbal)(?:club|vereniging)|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|coach|opstellen|speelt (?:bij|tegen)|ploeg|provinciale|speler(?:s)?|competitie|eredivisie|(?:won|verloor)(?= (?:met|van|thuis|uit|de (?:finale|wedstrijd|derby|titel))(?!\p{L}))|elftal|(?:voetbal|korfbal|hockey|handbal)(?:club|vereniging)|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media: /(?<!\p{L})(?:krant|dagblad|schrijft|meldt|redactie|journalist(?:en)?|verslaggever)(?!\p{L})/iu,
   school: /(?<!\p{L})(?:studeerde|hoogleraar|promoveerde|leerlingen|studenten|docent|rector)(?!\p{L})/iu,
   company:

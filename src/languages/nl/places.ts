@@ -20,13 +20,42 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Beatrix_Theater DeLaMar_Theater Luxor_Theater Chassé_Theater Zuiderstrandtheater Parktheater',
-    ending: /[ \p{Ll}][Tt]heater$/u,
+    ending: /[ \p{Ll}][Tt]heater$|^Theater /u,
     isSure: true,
   },
   {
     u: 'Sint-Joris Sint-Jan Sint-Pieter Sint-Bavo Sint-Maarten Sint-Nicolaas Sint-Jacob',
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
   },
+  {
+    u: 'De_Brink De_Schakel De_Spil De_Kern Ons_Huis De_Ontmoeting',
+    before: /(?<!\p{L})(?:[dD]orpshuis|[bB]uurthuis|[wW]ijkcentrum|[zZ]aal|[zZ]alencentrum|[oO]ntmoetingscentrum) $/u,
+    isSure: true,
+  },
+  {
+    u: 'De_Boshoek De_Hulst De_Kievit De_Zandkuil De_Berk De_Eikenhof',
+    before: /(?<!\p{L})(?:[cC]amping|[vV]akantiepark|[mM]anege) $/u,
+    isSure: true,
+  },
+  {
+    u: 'De_Kroon De_Gouden_Leeuw De_Zwaan Het_Wapen Bellevue Central',
+    before: /(?<!\p{L})(?:[hH]otel|[hH]erberg|[rR]estaurant|[cC]afé|[bB]rasserie) $/u,
+    isSure: true,
+  },
+  {
+    u: 'Eikenhof Rustenburg Vredenoord Zorgvliet Beekhof Lindenburg',
+    before: /(?<!\p{L})(?:[bB]uitenplaats|[lL]andgoed|[lL]andhuis|[vV]illa|[hH]avezate) $/u,
+    isSure: true,
+  },
+  {
+    u: 'Kasteel_Oldenhof Kasteel_Rozenburg Kasteel_Lindenstein Kasteel_Beekvliet',
+    ending: /^Kasteel \p{Lu}/u,
+    isSure: true,
+  },
+  { u: 'Huis_Oldenhof Huis_Rozenburg Huis_Lindenstein Huis_Beekvliet', ending: /^Huis \p{Lu}/u, isSure: true },
+  { u: 'PI_Vught PI_Nieuwegein PI_Almelo PI_Dordrecht PI_Zwolle', ending: /^PI \p{Lu}/u, isSure: true },
+  // One of a kind by its name.
+  { u: '', ending: / (?:[hH]euvelrug|[hH]eide|[dD]uinen|[pP]lassen|[wW]ouden|[eE]ilanden|[bB]erg|[bB]ossen)$/u },
   { u: 'Centraal_Station Busstation Noorderstation Zuiderstation' },
   { u: 'Henegouwen Waals-Brabant' },
   { u: 'Luik Namen Charleroi Doornik Verviers' },
@@ -60,10 +89,6 @@ export const articled: readonly PlaceGroup[] = [
     ending: /streek$/u,
     isSure: true,
   },
-  {
-    u: 'Pijp Jordaan Schilderswijk Bijlmer Rivierenbuurt Binnenstad Zeeheldenbuurt Bloemenbuurt Componistenwijk',
-    before: /(?<!\p{L})(?:in|uit|door) de $/u,
-  },
   // Where is played: as it is called decides which article stands before it.
   {
     u: 'Gemeentestadion Zuiderparkstadion Stadsparkstadion Noorderstadion Oosterparkstadion Sportparkstadion',
@@ -73,12 +98,13 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Zuiderpark_Arena Stadspark_Arena Noorderpark_Arena Rivieren_Arena', ending: / (?:Arena|ArenA)$/u, isSure: true }, // prettier-ignore
   { u: 'De_Kuip De_Vijverberg De_Koel De_Adelaarshorst De_Geusselt De_Meer De_Galgenwaard De_Grolsch_Veste' },
   { u: 'Kuip Vijverberg Adelaarshorst Galgenwaard Geusselt Euroborg Grolsch_Veste' },
-  { u: 'Ahoy Thialf Vredenburg Paradiso' },
+  { u: 'Ahoy Ziggo_Dome' },
+  { u: 'Tivoli TivoliVredenburg Vredenburg Paradiso Doornroosje' },
+  { u: 'Thialf Kardinge De_Uithof' },
   { u: 'Concertgebouw Muziekgebouw Provinciehuis Stadhuis Paleis', ending: /(?:gebouw|\p{Ll}huis)$/u },
   { u: 'Europa Azië Afrika Oceanië' },
   {
-    u: 'Verenigde_Staten Filipijnen Malediven Verenigde_Arabische_Emiraten Nederlandse_Antillen',
-    ending: /^(?:VS|USA)$/u,
+    u: 'Filipijnen Malediven Verenigde_Arabische_Emiraten',
   },
   {
     u: 'Station_Utrecht_Centraal Station_Rotterdam_Centraal Station_Leiden_Centraal Station_Eindhoven_Centraal Station_Arnhem_Centraal',
@@ -150,7 +176,10 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Bretagne Normandië Provence Bourgondië Toscane Umbrië Beieren Saksen Catalonië Andalusië Tirol Lombardije Bohemen Silezië',
   },
-  { u: 'Vlaanderen Wallonië Brabant' },
+  { u: 'Vlaanderen Wallonië' },
+  { u: 'Brabant Twente Salland West-Friesland Zeeuws-Vlaanderen' },
+  { u: 'Verenigde_Staten' },
+  { u: 'Nederlanden' },
   { u: states.names },
   { u: `${states.inEnglish} ${states.names}` },
   { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
@@ -172,8 +201,14 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Wilhelminakanaal Julianakanaal Merwedekanaal Apeldoorns_Kanaal Reitdiep Zwarte_Water',
     before: /(?<!\p{L})[lL]angs het $/u,
   },
-  // No more is known of it than its article: no country.
-  { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', before: /(?<!\p{L})[Dd]e $/u },
+  { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', ending: /(?:[mM]arkt|[hH]aven|[kK]ade|[gG]racht)$/u }, // prettier-ignore
+  {
+    u: 'Pijp Jordaan Schilderswijk Bijlmer Bijlmermeer Rivierenbuurt Binnenstad Zeeheldenbuurt Bloemenbuurt Componistenwijk',
+    before: /(?<!\p{L})(?:in|uit|door) de $/u,
+  },
+  { u: 'Oude_Haven Nieuwe_Haven Buitenhaven Binnenhaven', before: /(?<!\p{L})aan de $/u },
+  // No more is known of it than its article: none is like it.
+  { u: '', before: /(?<!\p{L})(?:[Dd]e|[Hh]et) $/u },
 ];
 
 const FAR_OR_NEAR =
@@ -192,7 +227,7 @@ export function classOfCountry(folded: string): string {
 export const bodySeats = [
   {
     before:
-      /(?<!\p{L})(?:[zZ]ittings(?:plaats|locatie)|[gG]erechtshof|[aA]rrondissementsrechtbank|[kK]antongerecht|[rR]echtbank|[pP]arket|[rR]aadkamer)(?: (?:van(?: eerste aanleg)?|te))? $/u,
+      /(?<!\p{L})(?:[zZ]ittings(?:plaats|locatie)|[gG]erechtshof|[aA]rrondissementsrechtbank|[kK]antongerecht|[kK]antonrechter|[rR]echter|[oO]penbaar [mM]inisterie|[rR]echtbank|[pP]arket|[rR]aadkamer)(?: (?:van(?: eerste aanleg)?|te|in))? $/u,
     towns:
       "Amsterdam Rotterdam Den_Haag Utrecht Arnhem Zutphen Zwolle Almelo Groningen Leeuwarden Assen Lelystad Haarlem Alkmaar Breda Middelburg Roermond Maastricht 's-Hertogenbosch Dordrecht|" +
       'Antwerpen Gent Brugge Kortrijk Leuven Hasselt Tongeren Turnhout Mechelen Dendermonde Oudenaarde Ieper Veurne Brussel',
@@ -206,6 +241,21 @@ export const bodySeats = [
       'Aalst Aalter Aarschot Aartselaar Antwerpen Asse Beerse Beveren Bilzen Blankenberge Brasschaat Bree Brugge Deinze Dendermonde Diest Diksmuide Eeklo Evergem Geel Genk Gent Geraardsbergen Halle Harelbeke Hasselt Herentals Ieper Izegem Kortrijk Lanaken Leuven Lier Lokeren Lommel Maaseik Maasmechelen Mechelen Menen Merelbeke Mortsel Ninove Oostende Oudenaarde Overijse Poperinge Roeselare Ronse Schoten Sint-Niklaas Sint-Truiden Temse Tielt Tienen Tongeren Torhout Turnhout Veurne Vilvoorde Waregem Wetteren Wevelgem Zaventem Zele Zottegem',
   },
 ];
+
+/** Lines that tell how rivers run, what lies within what and where a battle was, and countries and peoples at war: of no others it is true. */
+export const eras = [
+  [
+    /^/u,
+    /(?<!\p{L})(?:ontspring(?:t|en)|mondt?(?:en)?(?= .{0,60}(?<!\p{L})uit(?!\p{L}))|uit(?:ge)?mond\p{L}*|monding|stroomt|stroomgebied|(?:zij|bij)(?:rivier|beek)|meter hoog|aan de voet van|loopt van|verbindt .{1,40} met|kilometer ten \p{Ll}+ van|grens(?:t)? (?:met|aan)|hoofdstad|deelgemeente|gehucht|buurtschap|kerkdorp|[sS]lag bij|veldslag|[bB]eleg van)(?!\p{L})|[wW]addeneiland(?:en)?(?!\p{L})/u,
+  ],
+  [
+    /(?:e|ers|anjaarden|land|rijk|ië|Polen|Zweden|China|Suriname)$/u,
+    /(?<!\p{L})(?:\p{Ll}*oorlog|[vV]eldtocht|troepen|\p{Ll}*leger|opstand(?:elingen)?|vloot|soldaten|versloeg(?:en)?|verslagen|bezet(?:te|ten|ting)?|binnen(?:gevallen|vielen|viel)|(?:viel|vielen) .{0,80} binnen|koloni\p{L}+|revolutie|staatsgreep|onafhankelijk)(?!\p{L})/u,
+  ],
+] as const;
+
+export const seatsOfPower =
+  'Binnenhof Catshuis Torentje Wetstraat Kremlin Witte_Huis Pentagon Elysée Downing_Street Paleis_op_de_Dam';
 
 /** Landscapes, and the waters by which the towns of the provinces lie. */
 export const whereabouts = {

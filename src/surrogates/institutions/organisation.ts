@@ -465,7 +465,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         state.explained.has(text) ||
         (state.known.size > 0 && isBesideLetters(mention, isKnown, state)) ||
         (!state.bracketed.has(text.toLowerCase()) && isSpelt(mention, setting)) ||
-        isNoun(mention, setting) ||
+        isNoun(mention, state, setting) ||
         (type === 'organisation' && isOfNouns(text, setting.locale) && isToldByNothing(mention, state, setting)) ||
         packOf(setting.locale)?.institutions?.sole?.test(mention.before) === true ||
         packOf(setting.locale)?.institutions?.keptBefore?.test(mention.after) === true ||
@@ -507,9 +507,15 @@ function isBesideLetters({ text, before, after }: Mention, isKnown: boolean, { k
 
 const KNOWN_LETTERS = /^(?:\p{Lu}{3,6}|\p{L}\p{Ll}{2,4})$/u;
 
-/** "en Europaregering": behind an indefinite article stands no name of one word, but for those that everybody knows. */
-const isNoun = ({ text, before }: Mention, { locale }: Setting): boolean =>
-  /^\p{Lu}\p{Ll}{5,}$/u.test(text) && packOf(locale)?.institutions?.keptBehind?.test(before) === true && otherBodies(text, locale) === undefined; // prettier-ignore
+/** "en Europaregering", "de Zuidelijke Tuinbouworganisatie": behind such an article stands no name of one word, nor of several that tell nothing else, but for those that everybody knows. */
+function isNoun(mention: Mention, state: OrganisationState, setting: Setting): boolean {
+  const { text, before } = mention;
+  const { keptBehind } = packOf(setting.locale)?.institutions ?? {};
+  if (keptBehind?.test(before) !== true || otherBodies(text, setting.locale) !== undefined) return false;
+  return text.includes(' ') ? !state.kinds.has(text) && isToldByNothing(mention, state, setting) : ONE_NOUN.test(text);
+}
+
+const ONE_NOUN = /^(?:\p{Lu}\p{Ll}{5,}|\p{Ll}{4,})$/u;
 
 /** "Europäische Fußball-Union (UEFA)": others would not stand for each other. */
 function explainedIn(mentions: readonly Mention[], { locale }: Setting): ReadonlySet<string> {

@@ -510,7 +510,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
 export function isOfNouns(text: string, locale: string): boolean {
   const { heads, plainWords } = packOf(locale)?.institutions ?? {};
   const words = text.split(' ');
-  return heads !== undefined && isOrganisationKind(fold(words.at(-1) ?? '')) && words.every((word) => isOrganisationKind(fold(word)) || plainWords?.test(word) === true); // prettier-ignore
+  return heads !== undefined && [words[0], words.at(-1)].some((word) => isOrganisationKind(fold(word ?? ''))) && words.every((word) => isOrganisationKind(fold(word)) || plainWords?.test(word) === true); // prettier-ignore
 }
 
 /** "General Motors Corp.": what is of words alone becomes another firm of its form. */

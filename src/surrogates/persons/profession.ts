@@ -65,8 +65,9 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
     const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
     const honorific = otherHonorific(text, setting.locale, few);
     if (honorific !== undefined) return honorific;
-    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting);
-    if (value !== undefined) return value;
+    const mayStay = draw.mayStay === true && list !== undefined;
+    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, mayStay);
+    if (value !== undefined || mayStay) return value;
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
   },
@@ -85,7 +86,14 @@ function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
   return gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
 }
 
-function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
+/** @param mayStay whether what no list knows, and that of which its part of a field has too few, stays: the text tells of the work. */
+function drawOther(
+  mention: Mention,
+  list: GazetteerList,
+  rng: Rng,
+  setting: Setting,
+  mayStay = false,
+): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
   const { text } = mention;
   const article = ARTICLE.exec(text)?.[0] ?? '';
@@ -96,6 +104,7 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   // "Our mechanic came by": what the sentence tells of the work holds for others of the field.
   const known = own ?? lookWithin(core, ahead, list);
   const { entry } = known ?? {};
+  if (entry === undefined && mayStay) return undefined;
   const form = (known ?? agreement.inflections?.find(({ after }) => after?.test(ahead)))?.form;
   const told = genderBefore(ahead, agreement);
   // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife". In a field others fit both too.
@@ -104,7 +113,7 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const filter = {
     partition: setting.partition,
     gender,
-    region: entry === undefined ? ANY_FIELD : entry.region,
+    region: entry === undefined ? ANY_FIELD : mayStay ? entry.region : partOf(entry.region),
     // Of a list without fields a word for both genders has too few that are as common.
     band:
       gender === 'u' && agreement.genders !== undefined && entry?.region === undefined
@@ -119,6 +128,7 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   for (let tries = 0; tries < TRIES; tries++) {
     const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
     const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider });
+    if (mayStay && !isWithin(list.find(drawn), entry?.region)) return undefined;
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
     // "Capataz" of a cocoa farm becomes no research fellow of one: of what belongs to a profession the text has its own.
@@ -129,14 +139,23 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
     const written = fitArticle(article, cased, setting.locale) + cased;
     // "Médico de familia" for "médico" is hardly another: where there is none.
     const words = spaced(drawn);
-    if (!words.includes(source) && !source.includes(words)) return written;
+    if (!words.includes(source) && !source.includes(words) && !(mayStay && hasIn(inflected, core))) return written;
     longer ??= written;
   }
-  return longer;
+  return mayStay ? undefined : longer;
 }
+
+/** "hoofdeconoom" for "econoom" */
+const hasIn = (long: string, short: string): boolean => fold(long).includes(fold(short)) || fold(short).includes(fold(long)); // prettier-ignore
+
+const isWithin = (drawn: GazetteerEntry | undefined, region: string | undefined): boolean =>
+  region === undefined || `${drawn?.region}/`.startsWith(`${region}/`);
 
 /** Of what a list has that fits any work, as "encarregado" does: it stands for what no list knows. */
 const ANY_FIELD = 'any';
+
+/** "care/nursing" of "care/nursing/home": what is given away is hidden among more, and in text to train on the text beside it holds for what comes. */
+const partOf = (region: string | undefined): string | undefined => /^[^/]+(?:\/[^/]+)?/u.exec(region ?? '')?.[0];
 
 /** Whether a word joins what belongs to a profession: "vereadora da Cultura", "responsable d'equip". */
 const joins = (word: string): boolean => FUNCTION_WORDS.has(fold(word)) || /^d['’]/u.test(word);

@@ -271,7 +271,11 @@ export interface Alike {
 }
 
 const namesByGender = perObject((group: PlaceGroup): Readonly<Record<Gender, readonly string[]>> => {
-  const of = (gender: Gender) => group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? [];
+  const of = (gender: Gender) =>
+    (group[gender] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => name.replaceAll('_', ' '));
   return { f: of('f'), m: of('m'), n: of('n'), p: of('p'), u: of('u') };
 });
 

@@ -146,7 +146,7 @@ describe('names that begin with what they name', () => {
   });
 
   it.each([
-    ['nl', 'de ', 'Spoedeisende Hulp', /^(?:Polikliniek|Afdeling) /u],
+    ['nl', 'de ', 'Spoedeisende Hulp', /^(?:SEH|Eerste Hulp)$/u],
     ['nl', 'van de ', 'Raad voor de Quarzbescherming', /^(?:Algemene Rekenkamer|Kiesraad|Onderwijsraad)$/u],
     ['nl', 'het ', 'Sint-Quarzziekenhuis', /^Sint-.*(?:ziekenhuis|hospitaal)$/u],
     ['nl', 'de ', 'zwemvereniging De Quarz', /^zwemvereniging /u],
@@ -159,7 +159,7 @@ describe('names that begin with what they name', () => {
     ['nl', 'bij het ', 'Hof van Beroep te Kalmdrecht', /^Hof van [Bb]eroep te \p{Lu}/u],
     ['nl', 'de ', 'arbeidsrechtbank Gent', /^arbeidsrechtbank (?!Gent)\p{Lu}/u],
     ['nl', 'het ', 'OCMW van Kortrijk', /^OCMW van (?!Kortrijk)\p{Lu}/u],
-    ['nl', 'de ', 'SEH', /^(?:IC|CCU|PACU)$/u],
+    ['nl', 'de ', 'CCU', /^(?:IC|PACU)$/u],
     ['nl', 'bij ', 'Restaurant De Quarz', /^Restaurant (?:De|Het|'t) (?!De )/u],
     ['it', 'dal ', 'Day Hospital', /^(?:Reparto|Ambulatorio) di /u],
     ['it', 'reparto di ', 'Cardiologia', /^(?!.*S\.r\.l\.)\p{Lu}\p{Ll}+(?: \p{L}+)*$/u],

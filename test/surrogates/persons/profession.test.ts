@@ -4,14 +4,19 @@ import { createRng } from '../../../src/core/rng.ts';
 import { professionFamily } from '../../../src/surrogates/persons/profession.ts';
 import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
 
-function write(text: string, locale = 'en', seed = 1, before = '', after = ''): string {
+function write(text: string, locale = 'en', seed = 1, before = '', after = '', mayStay = false): string {
   const own = settingOf(locale);
   const one = mention('profession', text, before, after);
-  return professionFamily.write(one, professionFamily.study([one], own), { scope: createRng(seed) }, own) as string;
+  return professionFamily.write(one, professionFamily.study([one], own), { scope: createRng(seed), mayStay }, own) as string; // prettier-ignore
 }
 
 function partOf(locale: string, value: string): string | undefined {
-  return settingOf(locale).gazetteers.list(locale, 'professions')?.find(value)?.region;
+  return settingOf(locale)
+    .gazetteers.list(locale, 'professions')
+    ?.find(value)
+    ?.region?.split('/')
+    .slice(0, 2)
+    .join('/');
 }
 const fieldOf = (locale: string, value: string) => partOf(locale, value)?.split('/')[0];
 
@@ -104,6 +109,15 @@ describe('professionFamily', () => {
       Array.from({ length: 20 }, (_, seed) => write(text, locale, seed, '', after));
     for (const text of followed('vereadora', 'pt', ' da Cultura')) expect(text).not.toMatch(/ d[aeo] /u);
     for (const text of followed('regidor', 'ca', " d'Esports")) expect(text).not.toMatch(/ d(?:e |')/u);
+  });
+
+  it('is as near as a kind of its part in text to train on, and stays where that has no other or no list knows it', () => {
+    const near = (text: string) => new Set(Array.from({ length: 40 }, (_, seed) => write(text, 'nl', seed, '', '', true) ?? text)); // prettier-ignore
+    expect(near('graaf')).toEqual(new Set(['hertog']));
+    expect(near('burgemeester')).toEqual(new Set(['gemeentebestuurder']));
+    for (const text of ['econoom', 'arbeiders']) for (const other of near(text)) expect(other).not.toContain(text);
+    expect(near('vrederechter')).toEqual(new Set(['vrederechter']));
+    expect(near('qvelmwikker')).toEqual(new Set(['qvelmwikker']));
   });
 
   it('has small letters where only a name in it has capitals', () => {
