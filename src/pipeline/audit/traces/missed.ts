@@ -1,6 +1,7 @@
 import { firstEndingAfter } from '../../../core/spans.ts';
 import { once } from '../../../core/caches.ts';
-import { addCount, appendAll, obtain } from '../../../core/collections.ts';
+import { addCount, obtain } from '../../../core/collections.ts';
+import { createCounter, joinCounters } from '../../../core/counter.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { coveredSpans, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
 import type { Words } from '../../../evaluate/audit/vocabulary.ts';
@@ -12,7 +13,7 @@ import type { SurrogateType } from '../../../surrogates/types.ts';
 import { fold } from '../../../text/fold.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { commonPieces, isNameType, namePieces } from '../meaning.ts';
-import { createFaintTraces, type FaintState, type FaintWeight } from './faint.ts';
+import { createFaintTraces, type FaintWeight } from './faint.ts';
 import { createTraceFinder, type Trace } from './finder.ts';
 import { createUnnamedFinder } from './unnamed.ts';
 import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
@@ -51,15 +52,11 @@ const HOW: Readonly<Record<FaintWeight['kind'], string>> = {
 };
 const HIDDEN_NUMBERS: ReadonlySet<string> = new Set(['number', 'inside a number', 'with zeros']);
 
-export interface MissedState {
-  readonly foreign: ReadonlyMap<string, number>;
-  readonly faint: FaintState;
-  readonly kept: readonly {
-    readonly key: string;
-    readonly finding: TraceFinding;
-    readonly places: readonly CharSpan[];
-    readonly trace?: FaintWeight;
-  }[];
+interface Kept {
+  readonly key: string;
+  readonly finding: TraceFinding;
+  readonly places: readonly CharSpan[];
+  readonly trace?: FaintWeight;
 }
 
 /**
@@ -70,9 +67,12 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
   const findTraces = createTraceFinder(context.locale, (word) => context.isOrdinary(word));
   const faint = createFaintTraces(index, context);
   const findUnnamed = createUnnamedFinder(index.texts, context);
-  /** In how many documents something stands that others label, and they do not. */
-  const foreign = new Map<string, number>();
-  const kept: MissedState['kept'][number][] = [];
+  const own = createCounter(() => ({
+    /** In how many documents something stands that others label, and they do not. */
+    foreign: new Map<string, number>(),
+    kept: [] as Kept[],
+  }));
+  const { take, merge } = joinCounters({ own, faint });
 
   function isTelling(text: string, id: string, { type }: SourceValue, { kind, isTelling: hasWord }: Hit): boolean {
     const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
@@ -195,10 +195,10 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     return documents;
   });
 
-  const isEverybodys = (key: string) => SELDOM * (foreign.get(key) ?? 0) > (labelled().get(key) ?? 0);
+  const isEverybodys = (key: string) => SELDOM * (own.counts.foreign.get(key) ?? 0) > (labelled().get(key) ?? 0);
 
   const isTold = (key: string, trace: FaintWeight | undefined) =>
-    !(foreign.has(key) && isEverybodys(key)) && (trace === undefined || faint.tells(trace));
+    !(own.counts.foreign.has(key) && isEverybodys(key)) && (trace === undefined || faint.tells(trace));
 
   return {
     /** @param fresh what is new in the document: that is looked at in other ways. */
@@ -210,7 +210,8 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
       values: readonly SourceValue[],
       fresh: readonly CharSpan[],
     ): void {
-      const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
+      const { foreign, kept } = own.counts;
+      const valueOf = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
       const candidates = new Map<
         string,
         { readonly value: SourceValue; readonly places: CharSpan[]; isTitled?: boolean }
@@ -223,7 +224,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         const text = doc.text.slice(start, end);
         const key = fold(text);
         const { label, text: mention } = index.texts[hit.text] as (typeof index.texts)[number];
-        const value = own.get(`${label}\u0000${mention}`);
+        const value = valueOf.get(`${label}\u0000${mention}`);
         if (value === undefined) others.add(key);
         else {
           const isWord = isNameType(value.type) && /^\p{Lu}[\p{L}\p{M}]+$/u.test(text);
@@ -293,19 +294,11 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         kept.push({ key: `\u0000${text}`, finding, places: [{ start, end }] });
       }
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { foreign: new Map(foreign), kept: kept.splice(0), faint: faint.take() };
-      foreign.clear();
-      return state;
-    },
-    merge(state: MissedState): void {
-      for (const [key, documents] of state.foreign) addCount(foreign, key, documents);
-      appendAll(kept, state.kept);
-      faint.merge(state.faint);
-    },
+    take,
+    merge,
     telling(): readonly TraceFinding[] {
-      const valueOf = ({ finding, key }: (typeof kept)[number]) => `${finding.document}\u0000${finding.entity ?? key}`;
+      const { kept } = own.counts;
+      const valueOf = ({ finding, key }: Kept) => `${finding.document}\u0000${finding.entity ?? key}`;
       const [all, told] = [kept.filter(({ key, trace }) => isTold(key, trace)), new Set<string>()];
       // Of a value what is faint is told only where nothing else is.
       const plain = new Set(all.filter(({ trace }) => trace === undefined).map(valueOf));
@@ -318,7 +311,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     },
     /** All places of what tells, of each document. */
     places: (): readonly (TraceFinding & CharSpan)[] =>
-      kept.flatMap(({ key, finding, places, trace }) =>
+      own.counts.kept.flatMap(({ key, finding, places, trace }) =>
         !isTold(key, trace) ? [] : places.map((place) => ({ ...finding, ...place })),
       ),
   };
