@@ -32,7 +32,7 @@ export function createHashes(secret: Uint8Array) {
       weak: isListed || [...key].length < LEAST_TELLING,
     }),
     /** Of a number that may tell a person. */
-    hashId(text: string): HashedId | undefined {
+    hashId: (text: string): HashedId | undefined => {
       const id = fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
       return id.length < LEAST_ID ? undefined : { hash: hash('id', id), cuts: cutsOf('id', id) };
     },
