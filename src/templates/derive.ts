@@ -1,5 +1,5 @@
 import { obtain } from '../core/collections.ts';
-import { DEFAULT_LAYER } from '../core/document.ts';
+import { layerOf } from '../core/document.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { fold } from '../text/fold.ts';
 import { casingOf } from '../surrogates/case.ts';
@@ -249,10 +249,6 @@ function escapeBefore(text: string, locale: string): string {
 
 function isSameLabel(one: Entity, other: Entity): boolean {
   return one.label === other.label && layerOf(one) === layerOf(other);
-}
-
-function layerOf(entity: Entity): string {
-  return entity.layer ?? DEFAULT_LAYER;
 }
 
 function markOf(entity: Entity): string {

@@ -1,8 +1,8 @@
+import { mentionsOf } from '../../core/document.ts';
 import { lowerBound, obtain } from '../../core/collections.ts';
 import { addCounts, createCounter } from '../../core/counter.ts';
 import { type Hit, type LeakKind, type SourceText, LEAK_KINDS } from './leak-index.ts';
 import type { Document } from '../../core/types.ts';
-import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 
 /** Different texts of one source label, looked for in all documents of the derived corpus, of whatever source. */

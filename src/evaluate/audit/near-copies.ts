@@ -1,8 +1,8 @@
+import { mentionsOf } from '../../core/document.ts';
 import { obtain } from '../../core/collections.ts';
 import { addCapped, createCappedList, createCounter } from '../../core/counter.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { nearCopy, type NearCopy } from '../../text/near-copy.ts';
-import { mentionsOf } from '../scorer.ts';
 import { type ChanceSample, createChanceSample, judgeChance } from './chance.ts';
 import { textOf } from './cover.ts';
 import { pairMentions } from './untouched.ts';

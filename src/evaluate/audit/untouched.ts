@@ -1,7 +1,7 @@
+import { mentionsOf } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { obtain } from '../../core/collections.ts';
 import { addCounts, createCounter } from '../../core/counter.ts';
-import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 
 export interface UntouchedRow {

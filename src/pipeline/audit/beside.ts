@@ -1,7 +1,7 @@
+import { mentionsOf } from '../../core/document.ts';
 import { obtain } from '../../core/collections.ts';
 import { addCapped, addCounts, createCappedList, createCounter } from '../../core/counter.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import { fold } from '../../text/fold.ts';
 import type { SourceValue } from './traces/values.ts';

@@ -1,3 +1,4 @@
+import { mentionsOf } from '../../core/document.ts';
 import { addCapped, createCappedList, createCounter, joinCounters } from '../../core/counter.ts';
 import type { Document } from '../../core/types.ts';
 import { createAudit, type Finding } from '../../evaluate/audit.ts';
@@ -9,7 +10,6 @@ import { createKAnonymity, createLinkable, NEAR } from '../../evaluate/audit/qua
 import { contextSequence, type Nearest } from '../../evaluate/audit/similarity.ts';
 import { createUntouched } from '../../evaluate/audit/untouched.ts';
 import type { Link } from '../../evaluate/pair-documents.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { createAnalyser } from '../../text/analyse.ts';

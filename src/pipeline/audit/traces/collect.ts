@@ -1,12 +1,11 @@
 import { rememberLast } from '../../../core/caches.ts';
 import { addCount } from '../../../core/collections.ts';
 import { addCapped, createCappedList, createCounter, joinCounters } from '../../../core/counter.ts';
-import { createDocument } from '../../../core/document.ts';
+import { createDocument, mentionsOf } from '../../../core/document.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { coveredSpans, outsideOf, textOf } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { type TraceFinding, type SourceValue, type ValueContext, valuesOf } from './values.ts';
 import { type Concealment, partnersOf, createResidues } from './residues.ts';

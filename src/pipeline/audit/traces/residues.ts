@@ -1,3 +1,4 @@
+import { mentionsOf } from '../../../core/document.ts';
 import { z } from 'zod';
 import { BoundedCache, rememberLast } from '../../../core/caches.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
@@ -13,7 +14,6 @@ import { type TraceFinding, type SourceValue, tellingWords, type ValueContext } 
 import { findNumber, type NumberKey } from './numbers.ts';
 import { digitRuns, readView } from './reading.ts';
 import { pairMentions } from '../../../evaluate/audit/untouched.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
 import { ownValue, obtain } from '../../../core/collections.ts';
 import { createCounter } from '../../../core/counter.ts';
 import type { CorpusManifest } from '../source-manifest.ts';
