@@ -74,4 +74,3 @@ export function addAccounts<Account extends object>(one: Account, other: Account
   }
   return Object.fromEntries(sum) as Account;
 }
-
