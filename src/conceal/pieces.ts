@@ -2,7 +2,7 @@ import { lowerBound, obtain } from '../core/collections.ts';
 import type { CharSpan, Entity, Document } from '../core/types.ts';
 import type { ConcealmentPlan } from './label-plan.ts';
 import { stricter, type Strategy } from './strategies.ts';
-import { joinAcrossEntities } from '../core/document.ts';
+import { joinAcrossEntities, piecesOf } from '../core/document.ts';
 
 /** A stretch of text that is written over in one go. */
 export interface Piece extends CharSpan {
@@ -29,7 +29,7 @@ export interface Pieces {
  */
 export function divideIntoPieces(mentions: readonly Entity[], plan: ConcealmentPlan): Pieces {
   const parts = mentions
-    .flatMap((owner) => (owner.fragments ?? [owner]).map(({ start, end }) => ({ start, end, owner })))
+    .flatMap((owner) => piecesOf(owner).map(({ start, end }) => ({ start, end, owner })))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
   const pieces: (Piece & { readonly longest: number })[] = [];
   for (const { start, end, owner } of parts) {
@@ -168,7 +168,7 @@ export function fitToPieces(
   let altered = false;
   let trimmed = false;
   const spans: CharSpan[] = [];
-  for (const part of entity.fragments ?? [entity]) {
+  for (const part of piecesOf(entity)) {
     let { start, end } = part;
     let covered = false;
     for (const piece of around) {

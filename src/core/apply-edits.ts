@@ -1,6 +1,6 @@
 import { lowerBound } from './collections.ts';
 import { cutsPair, createOffsetMap, sortEdits } from './offset-map.ts';
-import { freezeDocument } from './document.ts';
+import { freezeDocument, piecesOf } from './document.ts';
 import type { CharSpan, Document, Edit, Entity, Envelope, Provenance } from './types.ts';
 
 export interface ApplyEditsOptions {
@@ -102,7 +102,7 @@ function moveEntity(
     const end = map.end(entity.end);
     if (end > start) return place(entity, start, end);
   }
-  const parts: readonly CharSpan[] = entity.fragments ?? [entity];
+  const parts: readonly CharSpan[] = piecesOf(entity);
   for (let i = first; i < sorted.length; i++) {
     const edit = sorted[i] as Edit;
     if (edit.start >= entity.end) break;

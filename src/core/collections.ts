@@ -74,14 +74,3 @@ export function addAccounts<Account extends object>(one: Account, other: Account
   }
   return Object.fromEntries(sum) as Account;
 }
-
-/** Adds the counts of a row to those of its key. */
-export function addRow<Row extends Readonly<Record<keyof Row, number>>>(
-  rows: Map<string, { -readonly [Key in keyof Row]: number }>,
-  key: string,
-  row: Row,
-): void {
-  const known = rows.get(key);
-  if (known === undefined) rows.set(key, { ...row });
-  else for (const name of Object.keys(row) as (keyof Row)[]) known[name] += row[name];
-}

@@ -18,6 +18,31 @@ export interface Fault {
 /** The layer of an entity that names none. */
 export const DEFAULT_LAYER = 'phi';
 
+interface Layered {
+  readonly layer?: string | undefined;
+}
+
+export function layerOf({ layer = DEFAULT_LAYER }: Layered): string {
+  return layer;
+}
+
+/** Whether an entity is of the layer of sensitive mentions. */
+export function isOfDefaultLayer(entity: Layered): boolean {
+  return layerOf(entity) === DEFAULT_LAYER;
+}
+
+/** The mentions of the default layer, in order; of some labels alone, where they are given. */
+export function mentionsOf({ entities }: Pick<Document, 'entities'>, labels?: ReadonlySet<string>): readonly Entity[] {
+  return entities
+    .filter((entity) => isOfDefaultLayer(entity) && (labels?.has(entity.label) ?? true))
+    .toSorted(compareEntities);
+}
+
+/** The spans of a mention: its fragments, or all of it. */
+export function piecesOf(entity: CharSpan & Pick<Entity, 'fragments'>): readonly CharSpan[] {
+  return entity.fragments ?? [entity];
+}
+
 /**
  * Finds what is wrong with the entities of a text. Overlaps are looked for within a layer only, by fragment where a
  * mention has them; each overlapping entity is named once, with the first one it overlaps.
@@ -47,7 +72,7 @@ export function findFaults(text: string, entities: readonly Entity[]): readonly 
     const twin = ids.get(entity.id);
     if (twin) faults.push({ code: 'duplicate-entity-id', entity, other: twin });
     ids.set(entity.id, entity);
-    const layer = entity.layer ?? DEFAULT_LAYER;
+    const layer = layerOf(entity);
     const reach = (open.get(layer) ?? []).filter((other) => other.end > entity.start);
     const other = reach.find((candidate) => overlap(candidate, entity));
     if (other) faults.push({ code: 'overlapping-entities', entity, other });
@@ -104,8 +129,8 @@ type Place = Pick<Entity, 'start' | 'end' | 'fragments'>;
 /** Whether two spans or mentions share a character; discontinuous ones are compared fragment by fragment. */
 export function overlap(a: Place, b: Place): boolean {
   if (!a.fragments && !b.fragments) return a.start < b.end && b.start < a.end;
-  const others = b.fragments ?? [b];
-  return (a.fragments ?? [a]).some((x) => others.some((y) => x.start < y.end && y.start < x.end));
+  const others = piecesOf(b);
+  return piecesOf(a).some((x) => others.some((y) => x.start < y.end && y.start < x.end));
 }
 
 /** The order of entities in a document: by start, the longer first, then by id so that the order is total. */

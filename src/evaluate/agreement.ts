@@ -1,9 +1,10 @@
+import { mentionsOf } from '../core/document.ts';
 import { obtain } from '../core/collections.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { ratiosFrom } from './counts.ts';
 import { labelOf, OUTSIDE, tagTokens } from './match-tokens.ts';
 import { pairOverlapping, samePlace } from './match-mentions.ts';
-import { checkSameText, mentionsOf } from './scorer.ts';
+import { checkSameText } from './scorer.ts';
 
 /** A kappa and what it was made of. */
 export interface Kappa {

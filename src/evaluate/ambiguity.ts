@@ -1,9 +1,10 @@
+import { mentionsOf } from '../core/document.ts';
 import { obtain } from '../core/collections.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { ratiosFrom, type Ratios } from './counts.ts';
 import { findOverlaps, samePlace } from './match-mentions.ts';
 import type { Confusion } from './match-tokens.ts';
-import { checkSameText, mentionsOf } from './scorer.ts';
+import { checkSameText } from './scorer.ts';
 
 /** No mention: what was missed was predicted as it, what is spurious has it as its gold label. */
 export const NO_MENTION = '–';

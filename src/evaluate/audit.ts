@@ -1,4 +1,5 @@
-import { addRow, lowerBound, obtain } from '../core/collections.ts';
+import { lowerBound, obtain } from '../core/collections.ts';
+import { addCounts, createCounter } from '../core/counter.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { foldInPlace } from '../text/fold.ts';
 
@@ -84,21 +85,20 @@ export interface Finding {
 
 /** Counts, document by document, how much of the source's labelled text is left in its copies. */
 export function createAudit(onFinding: (finding: Finding) => void = () => undefined) {
-  const labels = new Map<string, { -readonly [K in keyof AuditRow]: number }>();
-  let copies = 0;
-  let originals = 0;
-  let unlinked = 0;
+  const emptyRow = () => ({ mentions: 0, labelled: 0, exact: 0, folded: 0, unlabelled: 0 });
+  const counter = createCounter(() => ({ labels: new Map<string, ReturnType<typeof emptyRow>>(), copies: 0, originals: 0, unlinked: 0 })); // prettier-ignore
 
   return {
     /** The source's own text, found again among the derived documents. */
     addOriginal(): void {
-      originals++;
+      counter.counts.originals++;
     },
     addUnlinked(): void {
-      unlinked++;
+      counter.counts.unlinked++;
     },
     addCopy(source: Document, copy: Document): void {
-      copies++;
+      const { labels } = counter.counts;
+      counter.counts.copies++;
       const mentions = source.entities.map((entity) => source.text.slice(entity.start, entity.end));
       const exactly = createOccurrences(copy.text, mentions);
       const folded = createOccurrences(foldInPlace(copy.text), mentions.map(foldInPlace));
@@ -106,8 +106,7 @@ export function createAudit(onFinding: (finding: Finding) => void = () => undefi
       const surfaces = new Set(copy.entities.map((entity) => copy.text.slice(entity.start, entity.end)));
       for (const [i, entity] of source.entities.entries()) {
         const mention = mentions[i] as string;
-        let row = labels.get(entity.label);
-        if (!row) labels.set(entity.label, (row = { mentions: 0, labelled: 0, exact: 0, folded: 0, unlabelled: 0 }));
+        const row = obtain(labels, entity.label, emptyRow);
         row.mentions++;
         const exact = exactly(mention).length > 0;
         const places = folded(foldInPlace(mention));
@@ -121,39 +120,16 @@ export function createAudit(onFinding: (finding: Finding) => void = () => undefi
         onFinding({ sourceId: source.id, copyId: copy.id, entity, labelled: !unlabelled, exact });
       }
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { labels: new Map(labels), copies, originals, unlinked };
-      labels.clear();
-      [copies, originals, unlinked] = [0, 0, 0];
-      return state;
-    },
-    merge(state: AuditState): void {
-      copies += state.copies;
-      originals += state.originals;
-      unlinked += state.unlinked;
-      for (const [label, row] of state.labels) addRow(labels, label, row);
-    },
+    take: counter.take,
+    merge: counter.merge,
     result(): AuditResult {
-      const total = { mentions: 0, labelled: 0, exact: 0, folded: 0, unlabelled: 0 };
-      for (const row of labels.values()) {
-        for (const key of Object.keys(total) as (keyof AuditRow)[]) total[key] += row[key];
-      }
+      const { labels, ...documents } = counter.counts;
+      const total = emptyRow();
+      for (const row of labels.values()) addCounts(total, row);
       const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      return {
-        copies,
-        originals,
-        unlinked,
-        labels: Object.fromEntries(sorted.map(([label, row]) => [label, { ...row }])),
-        total,
-      };
+      return { ...documents, labels: Object.fromEntries(sorted.map(([label, row]) => [label, { ...row }])), total };
     },
   };
-}
-
-/** What {@link createAudit} counted. */
-export interface AuditState extends Pick<AuditResult, 'copies' | 'originals' | 'unlinked'> {
-  readonly labels: ReadonlyMap<string, AuditRow>;
 }
 
 /** A test whether one entity covers all of a stretch. */

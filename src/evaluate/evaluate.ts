@@ -2,7 +2,7 @@ import { addCount } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { requireLabels } from '../core/label-names.ts';
 import { createRng } from '../core/rng.ts';
-import { toCorpus } from '../core/document.ts';
+import { mentionsOf, toCorpus } from '../core/document.ts';
 import type { CharSpan, Corpus, Document } from '../core/types.ts';
 import {
   goldCount,
@@ -20,7 +20,7 @@ import {
 } from './counts.ts';
 import { pairDocuments, cutIntoSentences, type ComparedTexts, type DocumentPair } from './pair-documents.ts';
 import { findScorer } from './scorers.ts';
-import { findDifference, keepLabels, mentionsOf, type Scorer } from './scorer.ts';
+import { findDifference, keepLabels, type Scorer } from './scorer.ts';
 import { bootstrapInterval, type Interval } from './significance.ts';
 
 export interface EvaluateOptions {

@@ -1,12 +1,12 @@
 import type { Entity, CharSpan } from '../core/types.ts';
 import { defineScorer, type Scorer } from './scorer.ts';
-import { overlap } from '../core/document.ts';
+import { overlap, piecesOf } from '../core/document.ts';
 
 /** Whether two mentions cover the same characters: fragment by fragment, where they are discontinuous. */
 export function samePlace(a: Entity, b: Entity): boolean {
   if (a.start !== b.start || a.end !== b.end) return false;
-  const own = a.fragments ?? [a];
-  const others = b.fragments ?? [b];
+  const own = piecesOf(a);
+  const others = piecesOf(b);
   return own.length === others.length && own.every(({ start, end }, i) => sameSpan({ start, end }, others[i]));
 }
 
@@ -16,14 +16,14 @@ function sameSpan(a: CharSpan, b: CharSpan | undefined): boolean {
 
 /** How many characters (UTF-16 units) a mention has, gaps left out. */
 function lengthOf(entity: Entity): number {
-  return (entity.fragments ?? [entity]).reduce((sum, { start, end }) => sum + end - start, 0);
+  return piecesOf(entity).reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
 /** How many characters two mentions share. */
 function sharedLength(a: Entity, b: Entity): number {
   let shared = 0;
-  for (const x of a.fragments ?? [a]) {
-    for (const y of b.fragments ?? [b]) shared += Math.max(0, Math.min(x.end, y.end) - Math.max(x.start, y.start));
+  for (const x of piecesOf(a)) {
+    for (const y of piecesOf(b)) shared += Math.max(0, Math.min(x.end, y.end) - Math.max(x.start, y.start));
   }
   return shared;
 }

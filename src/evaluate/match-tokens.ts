@@ -1,7 +1,8 @@
+import { mentionsOf } from '../core/document.ts';
 import { addCount, obtain } from '../core/collections.ts';
 import type { Entity, Token, Document } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { defineScorer, type Comparison, type Scorer, checkSameText, mentionsOf } from './scorer.ts';
+import { defineScorer, type Comparison, type Scorer, checkSameText } from './scorer.ts';
 
 /** How reports name the tokens of `text/tokenise.ts`. */
 export const OWN_TOKENISER = 'palimpsest';

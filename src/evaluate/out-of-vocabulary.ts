@@ -1,10 +1,11 @@
+import { mentionsOf, piecesOf } from '../core/document.ts';
 import { addCount, obtain, ownValue } from '../core/collections.ts';
 import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { wordsOf } from '../text/words.ts';
 import { addCounts, createTally, NO_COUNTS, shownRatios, type LabelCounts, type Ratios } from './counts.ts';
 import { samePlace } from './match-mentions.ts';
-import { checkSameText, mentionsOf } from './scorer.ts';
+import { checkSameText } from './scorer.ts';
 import { foldCase } from '../text/fold.ts';
 
 /** The words of a training corpus, labelled or not, without case; of Chinese text, see {@link wordsOf}. */
@@ -203,7 +204,7 @@ export function createSeenAnalysis(trained: TrainedSurfaces) {
 }
 
 function surfaceOf(doc: Document, mention: Entity): string {
-  const parts = mention.fragments ?? [mention];
+  const parts = piecesOf(mention);
   const text = parts.map(({ start, end }) => doc.text.slice(start, end)).join(' ');
   return foldCase(text);
 }

@@ -1,6 +1,6 @@
 import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus, Document, CharSpan, Entity } from '../core/types.ts';
-import { DEFAULT_LAYER, joinAcrossEntities } from '../core/document.ts';
+import { joinAcrossEntities, mentionsOf } from '../core/document.ts';
 import { splitSentences } from '../text/sentences.ts';
 
 /** A gold document with the predicted one of its id, if there is one. */
@@ -140,7 +140,7 @@ interface SentencePair extends ComparedTexts {
  * predicted mention across their border are one, so that no mention is lost.
  */
 export function cutIntoSentences(gold: Document, predicted: Document, language: string): readonly SentencePair[] {
-  const [own, other] = [gold, predicted].map(mentionsInOrder) as [Entity[], Entity[]];
+  const [own, other] = [mentionsOf(gold), mentionsOf(predicted)];
   const spans = joinAcrossEntities(splitSentences(gold.text, language), [...own, ...other]);
   const [ownParts, otherParts] = [dealOut(own, spans), dealOut(other, spans)];
   return spans.map((span, s) => ({
@@ -148,12 +148,6 @@ export function cutIntoSentences(gold: Document, predicted: Document, language: 
     predicted: cut(predicted, span, otherParts[s] as readonly Entity[]),
     place: span,
   }));
-}
-
-function mentionsInOrder({ entities }: Document): Entity[] {
-  return entities
-    .filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER)
-    .toSorted((a, b) => a.start - b.start);
 }
 
 function dealOut(entities: readonly Entity[], spans: readonly CharSpan[]): Entity[][] {

@@ -1,7 +1,9 @@
-import { compareEntities, DEFAULT_LAYER } from '../core/document.ts';
+import { mentionsOf } from '../core/document.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { createTally, type ScoreCounts, type Tally } from './counts.ts';
+
+export { mentionsOf };
 
 /** A measure: compares the predicted entities of a document with the gold ones. */
 export interface Scorer {
@@ -87,13 +89,6 @@ export function findDifference(a: string, b: string): number | undefined {
   let at = 0;
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
   return `${a.slice(at)}${b.slice(at)}`.trim() === '' ? undefined : at;
-}
-
-/** The entities of the default layer, in order. */
-export function mentionsOf(doc: Document, labels?: ReadonlySet<string>): readonly Entity[] {
-  return doc.entities
-    .filter((entity) => (entity.layer ?? DEFAULT_LAYER) === DEFAULT_LAYER && (labels?.has(entity.label) ?? true))
-    .toSorted(compareEntities);
 }
 
 export function keepLabels(doc: Document, labels: ReadonlySet<string>): Document {

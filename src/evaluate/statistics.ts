@@ -1,4 +1,5 @@
 import { obtain } from '../core/collections.ts';
+import { addCounts, createCounter } from '../core/counter.ts';
 import type { Document, Analysis } from '../core/types.ts';
 import { createLanguageIdentifier, NOTE_LANGUAGES } from '../text/identify-language.ts';
 
@@ -30,22 +31,30 @@ export interface TextSize {
 
 const DISTINCT_LIMIT = 1_000_000;
 
-export interface StatisticsState {
-  readonly totals: Omit<CorpusStatistics, 'labels'>;
-  readonly labels: ReadonlyMap<
-    string,
-    { readonly mentions: number; readonly documents: number; readonly length: number; readonly distinct: ReadonlySet<string> } // prettier-ignore
-  >;
-}
-
 const createRow = () => ({ mentions: 0, documents: 0, length: 0, distinct: new Set<string>() });
 
 /** Counts a corpus, document by document. Distinct mentions are counted up to a million a label. */
 export function createStatistics() {
-  const labels = new Map<string, ReturnType<typeof createRow>>();
-  const totals = { documents: 0, augmented: 0, sentences: 0, tokens: 0, characters: 0, entities: 0 };
+  const counter = createCounter(
+    () => ({
+      totals: { documents: 0, augmented: 0, sentences: 0, tokens: 0, characters: 0, entities: 0 },
+      labels: new Map<string, ReturnType<typeof createRow>>(),
+    }),
+    (counts, more) => {
+      addCounts(counts.totals, more.totals);
+      for (const [label, { distinct, ...own }] of more.labels) {
+        const row = obtain(counts.labels, label, createRow);
+        addCounts<object>(row, own);
+        addDistinct(row, distinct);
+      }
+    },
+  );
+  function addDistinct({ distinct }: ReturnType<typeof createRow>, texts: Iterable<string>): void {
+    for (const text of texts) if (distinct.size < DISTINCT_LIMIT) distinct.add(text);
+  }
   return {
     add(doc: Document, { sentences, tokens }: TextSize): void {
+      const { totals, labels } = counter.counts;
       totals.documents++;
       if (doc.derivedFrom) totals.augmented++;
       totals.sentences += sentences.length;
@@ -57,27 +66,15 @@ export function createStatistics() {
         const row = obtain(labels, label, createRow);
         row.mentions++;
         row.length += end - start;
-        if (row.distinct.size < DISTINCT_LIMIT) row.distinct.add(doc.text.slice(start, end));
+        addDistinct(row, [doc.text.slice(start, end)]);
         if (!seen.has(label)) row.documents++;
         seen.add(label);
       }
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { totals: { ...totals }, labels: new Map(labels) };
-      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] = 0;
-      labels.clear();
-      return state;
-    },
-    merge(state: StatisticsState): void {
-      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += state.totals[key];
-      for (const [label, own] of state.labels) {
-        const row = obtain(labels, label, createRow);
-        for (const key of ['mentions', 'documents', 'length'] as const) row[key] += own[key];
-        for (const text of own.distinct) if (row.distinct.size < DISTINCT_LIMIT) row.distinct.add(text);
-      }
-    },
+    take: counter.take,
+    merge: counter.merge,
     result(): CorpusStatistics {
+      const { totals, labels } = counter.counts;
       const rows = [...labels].toSorted(([a, x], [b, y]) => y.mentions - x.mentions || (a < b ? -1 : 1));
       return {
         ...totals,

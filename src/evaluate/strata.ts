@@ -1,3 +1,4 @@
+import { mentionsOf } from '../core/document.ts';
 import { obtain } from '../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import type { Gazetteers } from '../resources/gazetteer.ts';
@@ -5,7 +6,7 @@ import { splitSentences } from '../text/sentences.ts';
 import { tokenise, tokeniseEvenly } from '../text/tokenise.ts';
 import { addCounts, type LabelCounts, NO_COUNTS, ratiosOf, totalCounts } from './counts.ts';
 import { findOverlaps, samePlace } from './match-mentions.ts';
-import { checkSameText, mentionsOf } from './scorer.ts';
+import { checkSameText } from './scorer.ts';
 import { findScorer } from './scorers.ts';
 
 /** Mentions of one kind, and how many of them were found. */

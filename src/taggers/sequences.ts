@@ -1,4 +1,4 @@
-import { DEFAULT_LAYER, replaceDefaultLayer, createDocument } from '../core/document.ts';
+import { createDocument, isOfDefaultLayer, replaceDefaultLayer } from '../core/document.ts';
 import type { TagScheme } from '../core/corpus-format.ts';
 import type { TrainingContext } from '../core/tagger.ts';
 import type { CharSpan, Corpus, Document, Entity, Token } from '../core/types.ts';
@@ -169,7 +169,7 @@ function cut(text: string, sentences: readonly CharSpan[]): { readonly tokens: r
 function flatten(doc: Document, unlearnable?: Unlearnable): readonly Entity[] {
   const flat: Entity[] = [];
   for (const entity of doc.entities) {
-    if ((entity.layer ?? DEFAULT_LAYER) !== DEFAULT_LAYER) continue;
+    if (!isOfDefaultLayer(entity)) continue;
     if (entity.start < (flat.at(-1)?.end ?? 0)) {
       if (unlearnable) unlearnable.nested++;
       continue;
@@ -215,7 +215,7 @@ export function snapToTokens(doc: Document, tokens: readonly CharSpan[]): Snappe
   let dropped = 0;
   const entities: Entity[] = [];
   for (const entity of doc.entities) {
-    if (entity.layer !== undefined && entity.layer !== DEFAULT_LAYER) {
+    if (!isOfDefaultLayer(entity)) {
       entities.push(entity);
       continue;
     }

@@ -1,6 +1,6 @@
 import { lowerBound, obtain } from '../core/collections.ts';
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
-import { DEFAULT_LAYER } from '../core/document.ts';
+import { DEFAULT_LAYER, layerOf } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
 import { isWorkday } from '../surrogates/dates/calendar.ts';
 import { familyOf } from '../surrogates/index.ts';
@@ -195,7 +195,7 @@ function compileOptions(options: readonly WeightedPlan[], context: CompileContex
 /** The label to write with, none where its layer is left out; the default layer is not named, as readers have it. */
 function visible(mark: Mark | undefined, { layers, within }: CompileContext): { label?: string; layer?: string } {
   if (mark === undefined) return {};
-  const layer = mark.layer ?? DEFAULT_LAYER;
+  const layer = layerOf(mark);
   if (within?.has(layer)) return {};
   if (layers !== undefined && !layers.has(layer)) return {};
   return layer === DEFAULT_LAYER ? { label: mark.label } : { label: mark.label, layer };
@@ -203,7 +203,7 @@ function visible(mark: Mark | undefined, { layers, within }: CompileContext): { 
 
 function compileSpan(plan: Extract<Plan, { kind: 'span' }>, context: CompileContext): Writer {
   const { mark, slot } = plan;
-  const within = new Set([...(context.within ?? []), mark.layer ?? DEFAULT_LAYER]);
+  const within = new Set([...(context.within ?? []), layerOf(mark)]);
   const write = compileOptions(plan.options, { ...context, within, known: new Map() });
   const { label, layer } = visible(mark, context);
   const { locale } = context.setting;

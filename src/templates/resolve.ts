@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { obtain } from '../core/collections.ts';
-import { DEFAULT_LAYER } from '../core/document.ts';
+import { layerOf } from '../core/document.ts';
 import { readArguments } from './arguments.ts';
 import { type DrawnType, type Mark, type Plan, type TemplateList, type WeightedPlan } from './plan.ts';
 import { soundsOf, soundTest, type SoundTest } from '../languages/sounds.ts';
@@ -366,7 +366,7 @@ class Resolver {
     const args = readArguments(source, node.at, node.args, 'a span', ['as', 'layer']);
     if (node.label === '' || node.label === 'none') source.fail(node.at, 'a span has a label: [[=ADDRESS: …]]');
     const mark = this.surroundings.useMark({ label: node.label, layer: args.text('layer') }, source, node.at);
-    const layer = mark.layer ?? DEFAULT_LAYER;
+    const layer = layerOf(mark);
     if (this.spans.includes(layer)) {
       source.fail(node.at, `a span in a span of the same layer, ${layer}: its label would be lost`);
     }

@@ -1,6 +1,6 @@
 import { obtain } from '../core/collections.ts';
 import { hashOf } from '../core/hash.ts';
-import { DEFAULT_LAYER } from '../core/document.ts';
+import { DEFAULT_LAYER, layerOf } from '../core/document.ts';
 import { PalimpsestError, type Place } from '../core/errors.ts';
 import { SURROGATE_TYPES } from '../surrogates/types.ts';
 import { createList, parseList, parseFrontMatter, parseSetFile, type FrontMatter, type SetFile } from './set-file.ts';
@@ -164,7 +164,7 @@ function createLabelBook(settings: SetFile, file: string, placeOf: PlaceOf, prob
   const implicit = ({ mark }: { readonly mark: Mark }): number => Number(mark.layer === undefined);
   for (const { key, mark } of marks.toSorted((a, b) => implicit(a) - implicit(b))) {
     const known = layers.get(mark.label);
-    if (known === undefined) layers.set(mark.label, { layer: mark.layer ?? DEFAULT_LAYER, where: file });
+    if (known === undefined) layers.set(mark.label, { layer: layerOf(mark), where: file });
     else if (mark.layer !== undefined && known.layer !== mark.layer) {
       problems.add(placeOf('labels', key), `labels: ${mark.label} names two layers: ${known.layer} and ${mark.layer}`);
     }

@@ -1,4 +1,4 @@
-import { DEFAULT_LAYER } from '../core/document.ts';
+import { isOfDefaultLayer } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import type { Draw, Mark, Plan, Template, TemplateSet, WeightedPlan } from './plan.ts';
 
@@ -82,7 +82,7 @@ function retype(plans: readonly Plan[], known: Map<Plan, Plan>, hasParts: boolea
 
 /** A type that the set does not label, such as times of day, stays without a label: the set says that it is none. */
 function markOf(draw: Draw, mark: Mark | undefined, hasParts: boolean): Mark | undefined {
-  if (mark !== undefined && (mark.layer ?? DEFAULT_LAYER) !== DEFAULT_LAYER) return mark;
+  if (mark !== undefined && !isOfDefaultLayer(mark)) return mark;
   if (draw.of === 'list') return mark ?? { label: `${LIST}${draw.list}`, layer: undefined };
   const type = typeOf(draw);
   if (mark === undefined || type === undefined) return mark;

@@ -1,3 +1,4 @@
+import { piecesOf } from '../../core/document.ts';
 import { firstEndingAfter } from '../../core/spans.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 
@@ -9,10 +10,7 @@ export function textOf(doc: Document, entity: Entity): string {
 
 /** The stretches of a text that entities cover, in order; those that overlap or touch, or have only blanks between them, joined. */
 export function coveredSpans({ text, entities }: Document): readonly CharSpan[] {
-  return joinSpans(
-    text,
-    entities.flatMap((entity): readonly CharSpan[] => entity.fragments ?? [entity]),
-  );
+  return joinSpans(text, entities.flatMap(piecesOf));
 }
 
 /** Stretches of a text in order; those that overlap or touch, or have only blanks between them, joined. */

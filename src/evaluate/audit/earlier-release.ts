@@ -1,6 +1,6 @@
+import { mentionsOf, piecesOf } from '../../core/document.ts';
 import { appendAll, lowerBound, obtain } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { mentionsOf } from '../scorer.ts';
 import { commonWords } from './common-words.ts';
 import { textOf } from './cover.ts';
 import { NEAR } from './quasi-identifiers.ts';
@@ -131,7 +131,7 @@ export function compareReleases(
     let isAnew = false;
     for (const [i, mention] of mentions.entries()) {
       const own: number[] = [];
-      for (const { start, end } of mention.fragments ?? [mention])
+      for (const { start, end } of piecesOf(mention))
         for (
           let word = lowerBound(ends, (at) => at <= start);
           word < words.length && startOf(words, word) < end;

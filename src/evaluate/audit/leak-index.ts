@@ -1,8 +1,8 @@
+import { mentionsOf } from '../../core/document.ts';
 import { isDigit } from '../../core/units.ts';
 import { firstEndingAfter } from '../../core/spans.ts';
 import { obtain } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { mentionsOf } from '../scorer.ts';
 import { coveredSpans, isCovered, textOf } from './cover.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
 

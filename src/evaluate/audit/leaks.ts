@@ -1,7 +1,8 @@
+import { mentionsOf } from '../../core/document.ts';
 import { lowerBound, obtain } from '../../core/collections.ts';
+import { addCounts, createCounter } from '../../core/counter.ts';
 import { type Hit, type LeakKind, type SourceText, LEAK_KINDS } from './leak-index.ts';
 import type { Document } from '../../core/types.ts';
-import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 
 /** Different texts of one source label, looked for in all documents of the derived corpus, of whatever source. */
@@ -25,15 +26,15 @@ export interface VerbatimLeaks {
   readonly places: Readonly<Record<LeakKind, number>>;
 }
 
+const noKinds = (): Record<LeakKind, number> => ({ exact: 0, case: 0, accents: 0, date: 0, digits: 0, part: 0 });
+
 /** Counts the texts of the source that stand anywhere in the derived corpus. */
 export function createVerbatimLeaks() {
-  const whole = new Set<number>();
-  const unlabelled = new Set<number>();
-  const telling = new Set<number>();
-  const parts = new Set<number>();
-  const places: Record<LeakKind, number> = { exact: 0, case: 0, accents: 0, date: 0, digits: 0, part: 0 };
+  const numbers = () => new Set<number>();
+  const counter = createCounter(() => ({ whole: numbers(), unlabelled: numbers(), telling: numbers(), parts: numbers(), places: noKinds() })); // prettier-ignore
   return {
     add(hits: readonly Hit[]): void {
+      const { whole, unlabelled, telling, parts, places } = counter.counts;
       for (const { text, kind, labelled, isTelling } of hits) {
         places[kind]++;
         if (kind === 'part') parts.add(text);
@@ -44,20 +45,10 @@ export function createVerbatimLeaks() {
         }
       }
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const sets = [whole, unlabelled, telling, parts].map((set) => Int32Array.from(set));
-      const state = { sets, places: { ...places } };
-      for (const set of [whole, unlabelled, telling, parts]) set.clear();
-      for (const kind of LEAK_KINDS) places[kind] = 0;
-      return state;
-    },
-    merge(state: VerbatimState): void {
-      for (const [i, set] of [whole, unlabelled, telling, parts].entries())
-        for (const text of state.sets[i] ?? []) set.add(text);
-      for (const kind of LEAK_KINDS) places[kind] += state.places[kind];
-    },
+    take: counter.take,
+    merge: counter.merge,
     result(texts: readonly Pick<SourceText, 'label'>[]): VerbatimLeaks {
+      const { whole, unlabelled, telling, parts, places } = counter.counts;
       const labels = new Map<string, { -readonly [Key in keyof VerbatimRow]: number }>();
       const total = { texts: 0, found: 0, unlabelled: 0, telling: 0, parts: 0 };
       texts.forEach(({ label }, number) => {
@@ -74,12 +65,6 @@ export function createVerbatimLeaks() {
       return { labels: Object.fromEntries(sorted), total, places };
     },
   };
-}
-
-export interface VerbatimState {
-  /** Numbers of texts: whole, unlabelled, telling, parts. */
-  readonly sets: readonly Int32Array[];
-  readonly places: Readonly<Record<LeakKind, number>>;
 }
 
 /** Mentions of one source label, counted once for each copy of their document. */
@@ -102,25 +87,18 @@ export interface LinkedLeaks {
   readonly total: LinkedRow;
 }
 
-export interface Counted {
-  mentions: number;
-  kinds: Record<LeakKind, number>;
-  standing: number;
-  unlabelled: number;
-  telling: number;
-}
-
 /** Counts how many mentions of each source document still stand in its own copies. */
 export function createLinkedLeaks() {
-  const labels = new Map<string, Counted>();
-  let copies = 0;
+  const emptyRow = () => ({ mentions: 0, kinds: noKinds(), standing: 0, unlabelled: 0, telling: 0 });
+  const counter = createCounter(() => ({ copies: 0, labels: new Map<string, ReturnType<typeof emptyRow>>() }));
   return {
     /**
      * @param texts the number of the text of each mention of the source, as the index gave them.
      * @param hits those of the copy, texts of other documents included.
      */
     addCopy(source: Document, texts: Int32Array, hits: readonly Hit[]): void {
-      copies++;
+      const { labels } = counter.counts;
+      counter.counts.copies++;
       const byText = new Map<number, { rank: number; unlabelled: boolean; telling: boolean }>();
       for (const { text, kind, labelled, isTelling } of hits) {
         const rank = LEAK_KINDS.indexOf(kind);
@@ -143,40 +121,15 @@ export function createLinkedLeaks() {
         if (found.telling) row.telling++;
       });
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { copies, labels: new Map(labels) };
-      labels.clear();
-      copies = 0;
-      return state;
-    },
-    merge(state: { readonly copies: number; readonly labels: ReadonlyMap<string, LinkedRow> }): void {
-      copies += state.copies;
-      for (const [label, { kinds, ...counts }] of state.labels) {
-        const row = obtain(labels, label, emptyRow);
-        for (const kind of LEAK_KINDS) row.kinds[kind] += kinds[kind];
-        for (const key of ['mentions', 'standing', 'unlabelled', 'telling'] as const) row[key] += counts[key];
-      }
-    },
+    take: counter.take,
+    merge: counter.merge,
     result(): LinkedLeaks {
+      const { copies, labels } = counter.counts;
       const total = emptyRow();
-      for (const row of labels.values()) {
-        for (const kind of LEAK_KINDS) total.kinds[kind] += row.kinds[kind];
-        for (const key of ['mentions', 'standing', 'unlabelled', 'telling'] as const) total[key] += row[key];
-      }
+      for (const row of labels.values()) addCounts(total, row);
       const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));
       return { copies, labels: Object.fromEntries(sorted), total };
     },
-  };
-}
-
-function emptyRow(): Counted {
-  return {
-    mentions: 0,
-    kinds: { exact: 0, case: 0, accents: 0, date: 0, digits: 0, part: 0 },
-    standing: 0,
-    unlabelled: 0,
-    telling: 0,
   };
 }
 
@@ -198,7 +151,7 @@ export function countReused(
   doc: Document,
   hits: readonly Hit[],
   skip?: ReadonlySet<string>,
-): ReadonlyMap<string, ReusedCounts> {
+): Map<string, ReusedCounts> {
   const byLabel = new Map<string, ReusedCounts>();
   const seen = new Set<string>();
   const sorted = hits.toSorted((a, b) => a.start - b.start);

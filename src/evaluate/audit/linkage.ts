@@ -1,4 +1,5 @@
 import { addCount, obtain } from '../../core/collections.ts';
+import { addCounts, createCounter } from '../../core/counter.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 import type { SourceText } from './leak-index.ts';
 
@@ -60,10 +61,7 @@ export interface LinkageTarget {
 /** By way, and by number of the target. */
 type Matches = Readonly<Record<LinkageWay, Map<number, Best>>>;
 
-export interface LinkageState {
-  readonly present: ReadonlySet<string>;
-  readonly matches: Readonly<Record<LinkageWay, ReadonlyMap<number, Readonly<Best>>>>;
-}
+const noMatches = (): Matches => ({ words: new Map(), rare: new Map(), dates: new Map(), mentions: new Map() });
 
 /**
  * Linkage of documents by what is left, told by what somebody knows of a source document:
@@ -79,8 +77,14 @@ export interface LinkageState {
 export function createLinkage(seed: number) {
   const sources: { readonly id: string; readonly words: Int32Array; readonly gaps: string | undefined; readonly texts: Int32Array }[] = []; // prettier-ignore
   const rng = createRng(seed).fork('linkage');
-  let present = new Set<string>();
-  let matches = noMatches();
+  const counter = createCounter(
+    () => ({ present: new Set<string>(), matches: noMatches() }),
+    (counts, more) => {
+      addCounts(counts.present, more.present);
+      for (const way of LINKAGE_WAYS)
+        for (const [target, best] of more.matches[way]) keepBest(counts.matches[way], target, best);
+    },
+  );
   let sought: ReturnType<typeof prepare> | undefined;
 
   function prepare(texts: readonly SourceText[]) {
@@ -105,7 +109,7 @@ export function createLinkage(seed: number) {
     return { targets, index, weightOf };
   }
 
-  /** @param found a match that came after those known. */
+  /** @param found a match that came after those known; of it a copy is kept. */
   function keepBest(best: Map<number, Best>, target: number, found: Readonly<Best>): void {
     const known = best.get(target);
     if (known === undefined || found.score > known.score) best.set(target, { ...found });
@@ -122,6 +126,7 @@ export function createLinkage(seed: number) {
      */
     addDerived(origin: string | undefined, { words, gaps, texts }: Traits, all: readonly SourceText[]): void {
       const { index, weightOf } = (sought ??= prepare(all));
+      const { present, matches } = counter.counts;
       if (origin !== undefined) present.add(origin);
       const scores = { words: new Map<number, number>(), rare: new Map<number, number>(), dates: new Map<number, number>(), mentions: new Map<number, number>() }; // prettier-ignore
       for (const word of new Set(words)) {
@@ -140,21 +145,11 @@ export function createLinkage(seed: number) {
     },
     /** @param all the labelled texts of the source. */
     targets: (all: readonly SourceText[]): readonly LinkageTarget[] => (sought ??= prepare(all)).targets,
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { present, matches };
-      present = new Set();
-      matches = noMatches();
-      return state;
-    },
-    /** @param state of documents that come after those that were added here. */
-    merge(state: LinkageState): void {
-      for (const id of state.present) present.add(id);
-      for (const way of LINKAGE_WAYS)
-        for (const [target, best] of state.matches[way]) keepBest(matches[way], target, best);
-    },
+    take: counter.take,
+    merge: counter.merge,
     /** @param known those of {@link targets}, where the sources are known elsewhere. */
     result(known: readonly LinkageTarget[] = sought?.targets ?? []): Linkage {
+      const { present, matches } = counter.counts;
       const targets = known.flatMap(({ id, can }, target) => (present.has(id) ? [{ id, can, target }] : []));
       const rows = LINKAGE_WAYS.map((by): LinkageRow => {
         const able = targets.filter(({ can }) => can[by]);
@@ -171,8 +166,6 @@ export function createLinkage(seed: number) {
     },
   };
 }
-
-const noMatches = (): Matches => ({ words: new Map(), rare: new Map(), dates: new Map(), mentions: new Map() });
 
 function add<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
   obtain(lists, key, () => []).push(value);

@@ -1,7 +1,8 @@
+import { mentionsOf } from '../../core/document.ts';
 import { obtain } from '../../core/collections.ts';
+import { addCapped, createCappedList, createCounter } from '../../core/counter.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { nearCopy, type NearCopy } from '../../text/near-copy.ts';
-import { mentionsOf } from '../scorer.ts';
 import { type ChanceSample, createChanceSample, judgeChance } from './chance.ts';
 import { textOf } from './cover.ts';
 import { pairMentions } from './untouched.ts';
@@ -40,24 +41,11 @@ export interface NearCopies {
   readonly placesLeftOut: number;
 }
 
-export interface Pair {
+interface Pair {
   readonly source: string;
   readonly copy: string;
 }
 
-export interface Labelled {
-  surrogates: number;
-  observed: number;
-  /** Of which chance is told. */
-  readonly pairs: Pair[];
-}
-
-export interface NearCopyState extends Pick<NearCopies, 'kinds' | 'places'> {
-  readonly labels: ReadonlyMap<string, Readonly<Labelled>>;
-  readonly leftOut: number;
-}
-
-const NEAR_COPY_KINDS = ['order', 'spacing', 'spelling'] as const satisfies readonly NearCopyKind[];
 const PLACES_AT_MOST = 10_000;
 const PAIRS_AT_MOST = 2000;
 /** With how many others each surrogate is compared. */
@@ -72,12 +60,15 @@ const LEVEL = 0.99;
  * @param tellsOf which words of a label's mentions tell; `undefined` for a label whose surrogates are near by design, such as dates.
  */
 export function createNearCopies(tellsOf: (label: string) => ((word: string) => boolean) | undefined) {
-  const labels = new Map<string, Labelled>();
-  const kinds = { order: 0, spacing: 0, spelling: 0 };
-  const places: NearCopyPlace[] = [];
-  let leftOut = 0;
+  const emptyRow = () => ({ surrogates: 0, observed: 0, pairs: createCappedList<Pair>(PAIRS_AT_MOST) });
+  const counter = createCounter(() => ({
+    labels: new Map<string, ReturnType<typeof emptyRow>>(),
+    kinds: { order: 0, spacing: 0, spelling: 0 },
+    places: createCappedList<NearCopyPlace>(PLACES_AT_MOST),
+  }));
   return {
     addCopy(source: Document, copy: Document): void {
+      const { labels, kinds, places } = counter.counts;
       const mentions = mentionsOf(source);
       const partner = pairMentions(mentions, mentionsOf(copy), [source.text, copy.text]);
       const seen = new Set<string>();
@@ -89,42 +80,27 @@ export function createNearCopies(tellsOf: (label: string) => ((word: string) => 
         const key = `${mention.label}\u0000${before}\u0000${after}`;
         if (before === after || seen.has(key)) continue;
         seen.add(key);
-        const row = obtain(labels, mention.label, () => ({ surrogates: 0, observed: 0, pairs: [] }));
+        const row = obtain(labels, mention.label, emptyRow);
         row.surrogates++;
-        if (row.pairs.length < PAIRS_AT_MOST) row.pairs.push({ source: before, copy: after });
+        addCapped(row.pairs, { source: before, copy: after });
         const kind = nearCopy(before, after, tells);
         if (kind === undefined || kind === 'same') continue;
         row.observed++;
         kinds[kind]++;
         const { start, end, label } = other;
-        if (places.length >= PLACES_AT_MOST) leftOut++;
-        else places.push({ document: copy.id, start, end, label, kind, source: source.id, entity: mention.id });
+        addCapped(places, { document: copy.id, start, end, label, kind, source: source.id, entity: mention.id });
       }
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { labels: new Map(labels), kinds: { ...kinds }, places: places.splice(0), leftOut };
-      labels.clear();
-      for (const kind of NEAR_COPY_KINDS) kinds[kind] = 0;
-      leftOut = 0;
-      return state;
-    },
-    /** @param state of what comes after all that was counted here. */
-    merge(state: NearCopyState): void {
-      for (const [label, { surrogates, observed, pairs }] of state.labels) {
-        const row = obtain(labels, label, () => ({ surrogates: 0, observed: 0, pairs: [] }));
-        row.surrogates += surrogates;
-        row.observed += observed;
-        row.pairs.push(...pairs.slice(0, PAIRS_AT_MOST - row.pairs.length));
-      }
-      for (const kind of NEAR_COPY_KINDS) kinds[kind] += state.kinds[kind];
-      const taken = state.places.slice(0, PLACES_AT_MOST - places.length);
-      places.push(...taken);
-      leftOut += state.leftOut + state.places.length - taken.length;
-    },
+    take: counter.take,
+    merge: counter.merge,
     result(): NearCopies {
+      const { labels, kinds, places } = counter.counts;
       const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const samples = sorted.map(([label, row]) => ({ label, ...row, sample: sampleOf(row.pairs, tellsOf(label)) }));
+      const samples = sorted.map(([label, row]) => ({
+        label,
+        ...row,
+        sample: sampleOf(row.pairs.items, tellsOf(label)),
+      }));
       const judged = samples.filter(({ sample }) => sample.draws >= DRAWS_AT_LEAST);
       // Bonferroni: the judgement of all rows together holds at the level.
       const level = 1 - (1 - LEVEL) / Math.max(1, judged.length);
@@ -143,8 +119,8 @@ export function createNearCopies(tellsOf: (label: string) => ((word: string) => 
           surrogates: samples.reduce((sum, row) => sum + row.surrogates, 0),
           observed: samples.reduce((sum, row) => sum + row.observed, 0),
         },
-        places: [...places],
-        placesLeftOut: leftOut,
+        places: [...places.items],
+        placesLeftOut: places.leftOut,
       };
     },
   };

@@ -1,4 +1,5 @@
 import { addCount, obtain, ownValue } from '../../core/collections.ts';
+import { addCounts, createCounter } from '../../core/counter.ts';
 import type { Document } from '../../core/types.ts';
 import { fold } from '../../text/fold.ts';
 import { textOf } from './cover.ts';
@@ -35,9 +36,8 @@ export function createKAnonymity(labels: readonly string[], k: number, personFie
   return {
     addSource: (doc: Document) => source.add(doc),
     addDerived: (doc: Document) => derived.add(doc),
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take: () => derived.take(),
-    merge: (state: UnitState) => derived.merge(state),
+    take: derived.take,
+    merge: derived.merge,
     result(): KAnonymity {
       const groups = groupUnits(derived.combinations());
       const ofSource = groupUnits(source.combinations());
@@ -65,48 +65,40 @@ function sumOf(list: Iterable<number>): number {
 }
 
 function createUnits(labels: readonly string[], personField: string) {
-  const byUnit = new Map<string, Set<string>>();
-  let people = false;
-  let documents = 0;
+  const counter = createCounter(
+    () => ({ units: new Map<string, Set<string>>(), people: false, documents: 0 }),
+    (counts, more) => {
+      for (const [key, values] of more.units) {
+        const place = /^d (\d+)$/.exec(key)?.[1];
+        const moved = place === undefined ? key : `d ${counts.documents + Number(place)}`;
+        addCounts(
+          obtain(counts.units, moved, () => new Set()),
+          values,
+        );
+      }
+      counts.people ||= more.people;
+      counts.documents += more.documents;
+    },
+  );
   return {
     add(doc: Document): void {
       const person = ownValue(doc.meta, personField);
       const isKnown = typeof person === 'string' || typeof person === 'number';
-      people ||= isKnown;
+      const { counts } = counter;
+      counts.people ||= isKnown;
       // Copies of one person's documents are other people: the copy's number belongs to the key.
-      const key = isKnown ? `p ${person} ${doc.derivedFrom?.copy ?? 0}` : `d ${documents}`;
-      documents++;
-      const values = obtain(byUnit, key, () => new Set());
+      const key = isKnown ? `p ${person} ${doc.derivedFrom?.copy ?? 0}` : `d ${counts.documents}`;
+      counts.documents++;
+      const values = obtain(counts.units, key, () => new Set());
       for (const entity of doc.entities)
         if (labels.includes(entity.label)) values.add(`${entity.label}\u0000${fold(textOf(doc, entity))}`);
     },
-    take(): UnitState {
-      const state = { units: new Map(byUnit), people, documents };
-      byUnit.clear();
-      [people, documents] = [false, 0];
-      return state;
-    },
-    /** @param state of documents that come after those that were added here. */
-    merge(state: UnitState): void {
-      for (const [key, own] of state.units) {
-        const place = /^d (\d+)$/.exec(key)?.[1];
-        const moved = place === undefined ? key : `d ${documents + Number(place)}`;
-        const values = obtain(byUnit, moved, () => new Set());
-        for (const value of own) values.add(value);
-      }
-      people ||= state.people;
-      documents += state.documents;
-    },
-    count: () => byUnit.size,
-    hasPeople: () => people,
-    combinations: () => [...byUnit.values()],
+    take: counter.take,
+    merge: counter.merge,
+    count: () => counter.counts.units.size,
+    hasPeople: () => counter.counts.people,
+    combinations: () => [...counter.counts.units.values()],
   };
-}
-
-export interface UnitState {
-  readonly units: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly people: boolean;
-  readonly documents: number;
 }
 
 function groupUnits(combinations: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
@@ -137,25 +129,19 @@ export interface Linkable {
 export const NEAR = 0.5;
 
 export function createLinkable(isUnlinkable: boolean) {
-  const counts = { documents: 0, found: 0, byId: 0, byText: 0 };
+  const counter = createCounter(() => ({ documents: 0, found: 0, byId: 0, byText: 0 }));
   return {
     /** @param similarity to the nearest source. */
     add(hasSourceId: boolean, similarity: number): void {
+      const { counts } = counter;
       const isNear = similarity > NEAR;
       counts.documents++;
       if (hasSourceId) counts.byId++;
       if (isNear) counts.byText++;
       if (hasSourceId || isNear) counts.found++;
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { ...counts };
-      for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] = 0;
-      return state;
-    },
-    merge(state: Omit<Linkable, 'isUnlinkable'>): void {
-      for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += state[key];
-    },
-    result: (): Linkable => ({ isUnlinkable, ...counts }),
+    take: counter.take,
+    merge: counter.merge,
+    result: (): Linkable => ({ isUnlinkable, ...counter.counts }),
   };
 }

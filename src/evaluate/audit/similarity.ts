@@ -1,4 +1,5 @@
-import { addCount, appendAll, obtain } from '../../core/collections.ts';
+import { addCount, obtain } from '../../core/collections.ts';
+import { addCounts, createCounter } from '../../core/counter.ts';
 import type { Document } from '../../core/types.ts';
 import { coveredSpans } from './cover.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
@@ -76,19 +77,17 @@ export interface CopiedGrams {
   readonly worst: readonly { readonly id: string; readonly copied: number; readonly of: number }[];
 }
 
-export interface GramState extends Pick<CopiedGrams, 'withCopied' | 'worst'> {
-  readonly copied: Float64Array;
-  readonly shares: readonly number[];
-}
-
 /** Finds wording that only one source document has, copied word by word. */
 export function createContextGrams() {
   const owner = new Map<number, number>();
-  const copied = new Set<number>();
-  const shares: number[] = [];
-  const worst: { id: string; copied: number; of: number }[] = [];
+  const counter = createCounter(
+    () => ({ copied: new Set<number>(), shares: [] as number[], worst: [] as CopiedGrams['worst'][number][], withCopied: 0 }),
+    (counts, more) => {
+      addCounts(counts, more);
+      if (counts.worst.length > 10 * WORST) keepWorst(counts.worst);
+    },
+  ); // prettier-ignore
   let sources = 0;
-  let withCopied = 0;
 
   function countRare(): number {
     let rare = 0;
@@ -106,38 +105,28 @@ export function createContextGrams() {
       }
     },
     addDerived(id: string, { ids, mention }: ContextSequence): void {
+      const { counts } = counter;
       const own = new Set(gramKeys(ids, GRAM, mention, false));
       let count = 0;
       for (const key of own) {
         const known = owner.get(key);
         if (known === undefined || known === SEVERAL) continue;
-        copied.add(key);
+        counts.copied.add(key);
         count++;
       }
-      shares.push(own.size === 0 ? 0 : count / own.size);
+      counts.shares.push(own.size === 0 ? 0 : count / own.size);
       if (count === 0) return;
-      withCopied++;
-      worst.push({ id, copied: count, of: own.size });
-      if (worst.length > 10 * WORST) keepWorst(worst);
+      counts.withCopied++;
+      counts.worst.push({ id, copied: count, of: own.size });
+      if (counts.worst.length > 10 * WORST) keepWorst(counts.worst);
     },
     /** N-grams of words outside mentions that only one of the sources has. */
     countRare,
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { copied: Float64Array.from(copied), shares: shares.splice(0), worst: worst.splice(0), withCopied };
-      copied.clear();
-      withCopied = 0;
-      return state;
-    },
-    merge(state: GramState): void {
-      for (const key of state.copied) copied.add(key);
-      appendAll(shares, state.shares);
-      withCopied += state.withCopied;
-      worst.push(...state.worst);
-      if (worst.length > 10 * WORST) keepWorst(worst);
-    },
+    take: counter.take,
+    merge: counter.merge,
     /** @param rare see {@link countRare}; where the sources are known elsewhere. */
     result(rare = countRare()): CopiedGrams {
+      const { copied, shares, worst, withCopied } = counter.counts;
       keepWorst(worst);
       return {
         n: GRAM,
@@ -152,7 +141,7 @@ export function createContextGrams() {
   };
 }
 
-function keepWorst(list: { id: string; copied: number }[]): void {
+function keepWorst(list: CopiedGrams['worst'][number][]): void {
   list.sort((a, b) => b.copied - a.copied || (a.id < b.id ? -1 : 1));
   list.splice(WORST);
 }
@@ -197,8 +186,13 @@ export function createSimilarity() {
   const postings = new Map<number, number[]>();
   const sources: { readonly id: string; readonly shingles: ReadonlySet<number> }[] = [];
   const numbers = new Map<string, number>();
-  const values: number[] = [];
-  const nearest: { id: string; source: string; similarity: number }[] = [];
+  const counter = createCounter(
+    () => ({ values: [] as number[], nearest: [] as Similarity['nearest'][number][] }),
+    (counts, more) => {
+      addCounts(counts, more);
+      if (counts.nearest.length > 10 * NEAREST) keepNearest(counts.nearest);
+    },
+  );
 
   function findNearest(
     shingles: ReadonlySet<number>,
@@ -239,6 +233,7 @@ export function createSimilarity() {
     /** @returns which source is nearest, and how near; of several, the one with the same id. */
     addDerived(id: string, { ids }: ContextSequence): Nearest {
       const [source, similarity] = findNearest(shinglesOf(ids), numbers.get(id));
+      const { values, nearest } = counter.counts;
       values.push(similarity);
       if (source < 0) return { source: undefined, similarity: 0 };
       const sourceId = (sources[source] as (typeof sources)[number]).id;
@@ -246,16 +241,10 @@ export function createSimilarity() {
       if (nearest.length > 10 * NEAREST) keepNearest(nearest);
       return { source: sourceId, similarity };
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      return { values: values.splice(0), nearest: nearest.splice(0) };
-    },
-    merge(state: Pick<Similarity, 'nearest'> & { readonly values: readonly number[] }): void {
-      appendAll(values, state.values);
-      nearest.push(...state.nearest);
-      if (nearest.length > 10 * NEAREST) keepNearest(nearest);
-    },
+    take: counter.take,
+    merge: counter.merge,
     result(): Similarity {
+      const { values, nearest } = counter.counts;
       const sorted = values.toSorted((a, b) => a - b);
       keepNearest(nearest);
       return {
@@ -275,7 +264,7 @@ function shinglesOf(ids: Int32Array): ReadonlySet<number> {
   return new Set(gramKeys(ids, SHINGLE, undefined, true));
 }
 
-function keepNearest(list: { id: string; similarity: number }[]): void {
+function keepNearest(list: Similarity['nearest'][number][]): void {
   list.sort((a, b) => b.similarity - a.similarity || (a.id < b.id ? -1 : 1));
   list.splice(NEAREST);
 }

@@ -1,6 +1,7 @@
+import { mentionsOf } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
-import { addRow, obtain } from '../../core/collections.ts';
-import { mentionsOf } from '../scorer.ts';
+import { obtain } from '../../core/collections.ts';
+import { addCounts, createCounter } from '../../core/counter.ts';
 import { textOf } from './cover.ts';
 
 export interface UntouchedRow {
@@ -28,40 +29,32 @@ export const mostByChance = (mentions: number): number => Math.min(0.25 * mentio
  * @param isShared whether a label's texts come from no list, so that what is drawn anew may be what it was.
  */
 export function createUntouched(isShared: (label: string) => boolean = () => false) {
-  const labels = new Map<string, { mentions: number; untouched: number }>();
-  let unpaired = 0;
+  const noMentions = () => ({ mentions: 0, untouched: 0 });
+  const counter = createCounter(() => ({ labels: new Map<string, ReturnType<typeof noMentions>>(), unpaired: 0 }));
   return {
     addCopy(source: Document, copy: Document): void {
+      const { counts } = counter;
       const mentions = mentionsOf(source);
       const partner = pairMentions(mentions, mentionsOf(copy), [source.text, copy.text]);
       for (const [i, mention] of mentions.entries()) {
         const other = partner(mention, i);
         if (other === undefined) {
-          unpaired++;
+          counts.unpaired++;
           continue;
         }
-        const row = obtain(labels, mention.label, () => ({ mentions: 0, untouched: 0 }));
+        const row = obtain(counts.labels, mention.label, noMentions);
         row.mentions++;
         if (textOf(source, mention) === textOf(copy, other)) row.untouched++;
       }
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { labels: new Map(labels), unpaired };
-      labels.clear();
-      unpaired = 0;
-      return state;
-    },
-    merge(state: { readonly labels: ReadonlyMap<string, UntouchedRow>; readonly unpaired: number }): void {
-      unpaired += state.unpaired;
-      for (const [label, row] of state.labels) addRow(labels, label, row);
-    },
+    take: counter.take,
+    merge: counter.merge,
     result(): Untouched {
-      const total = { mentions: 0, untouched: 0 };
+      const { labels, unpaired } = counter.counts;
+      const total = noMentions();
       let byChance = 0;
       for (const [label, row] of labels) {
-        total.mentions += row.mentions;
-        total.untouched += row.untouched;
+        addCounts(total, row);
         if (isShared(label) && row.untouched <= mostByChance(row.mentions)) byChance += row.untouched;
       }
       const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));

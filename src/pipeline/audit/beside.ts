@@ -1,6 +1,7 @@
+import { mentionsOf } from '../../core/document.ts';
 import { obtain } from '../../core/collections.ts';
+import { addCapped, addCounts, createCappedList, createCounter } from '../../core/counter.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import { fold } from '../../text/fold.ts';
 import type { SourceValue } from './traces/values.ts';
@@ -52,15 +53,6 @@ export interface BesideNeedle extends Pick<BesideFinding, 'label' | 'source' | '
   readonly key: string;
 }
 
-export interface BesideState {
-  readonly documents: number;
-  readonly seeded: number;
-  readonly standing: ReadonlySet<string>;
-  readonly syntax: ReadonlySet<string> | undefined;
-  readonly findings: readonly KeyedFinding[];
-  readonly leftOut: number;
-}
-
 export interface KeyedFinding extends BesideFinding {
   readonly key: string;
 }
@@ -82,11 +74,22 @@ const DIGITS_AT_LEAST = 6;
 export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: BesideContext) {
   const ofSource = new WeakMap<Document, WholeNeedles>();
   const ofAll: WholeNeedles = new Map();
-  const standing = new Set<string>();
-  const findings: KeyedFinding[] = [];
   const confidential = new Set<string>();
-  let syntax: Set<string> | undefined;
-  let [documents, seeded, files, leftOut] = [0, 0, 0, 0];
+  let files = 0;
+  const counter = createCounter(
+    () => ({
+      documents: 0,
+      seeded: 0,
+      standing: new Set<string>(),
+      /** What the format of each document has; of none it is not known. */
+      syntax: undefined as ReadonlySet<string> | undefined,
+      findings: createCappedList<KeyedFinding>(FINDINGS_AT_MOST),
+    }),
+    (counts, { syntax, ...more }) => {
+      addCounts<object>(counts, more);
+      if (syntax) addSyntax(syntax);
+    },
+  );
 
   function needlesOf(source: Document): WholeNeedles {
     return obtain(ofSource, source, () => makeNeedles(source));
@@ -105,13 +108,9 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
     return whole;
   }
 
-  function add(finding: KeyedFinding): void {
-    if (findings.length >= FINDINGS_AT_MOST) leftOut++;
-    else findings.push(finding);
-  }
-
   function addSyntax(kept: ReadonlySet<string>): void {
-    syntax = syntax === undefined ? new Set(kept) : new Set([...syntax].filter((token) => kept.has(token)));
+    const { counts } = counter;
+    counts.syntax = counts.syntax === undefined ? new Set(kept) : new Set([...counts.syntax].filter((token) => kept.has(token))); // prettier-ignore
   }
 
   return {
@@ -130,10 +129,11 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
     },
     /** @param source the document that it was made from, as far as is known. */
     addDerived(doc: Document, source: Document | undefined): void {
-      documents++;
-      if (doc.derivedFrom?.seed !== undefined && doc.derivedFrom.id === source?.id) seeded++;
+      const { counts } = counter;
+      counts.documents++;
+      if (doc.derivedFrom?.seed !== undefined && doc.derivedFrom.id === source?.id) counts.seeded++;
       const text = wordsIn(doc.text);
-      for (const needle of wholeIn(text, ofAll)) standing.add(needle.key);
+      for (const needle of wholeIn(text, ofAll)) counts.standing.add(needle.key);
       // Where nobody knows its source, it is asked for what files are asked for.
       const own = source ? needlesOf(source) : ofAll;
       const inText = new Set(text);
@@ -144,7 +144,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
         const told = `${place} ${of} ${entity}`;
         if (seen.has(told)) return;
         seen.add(told);
-        add({ document: doc.id, place, label, source: of, entity, key });
+        addCapped(counts.findings, { document: doc.id, place, label, source: of, entity, key });
       };
       // All that is said in a place is read at once: each mention of the source would be looked for in each id otherwise.
       const asked = new Map<BesidePlace, Set<string>>();
@@ -185,31 +185,17 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
         for (const { key, label, entity, source } of wholeIn(wordsIn(unescaped(piece)), ofAll)) {
           if (seen.has(key)) continue;
           seen.add(key);
-          add({ document: String(files), place: 'file', label, source, entity, key });
+          addCapped(counter.counts.findings, { document: String(files), place: 'file', label, source, entity, key });
         }
       }
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take(): BesideState {
-      const state = { documents, seeded, standing: new Set(standing), syntax, findings: findings.splice(0), leftOut };
-      standing.clear();
-      syntax = undefined;
-      [documents, seeded, leftOut] = [0, 0, 0];
-      return state;
-    },
-    /** @param state of documents that come after those that were added here. */
-    merge(state: BesideState): void {
-      documents += state.documents;
-      seeded += state.seeded;
-      for (const key of state.standing) standing.add(key);
-      if (state.syntax) addSyntax(state.syntax);
-      leftOut += state.leftOut;
-      state.findings.forEach(add);
-    },
+    take: counter.take,
+    merge: counter.merge,
     result(): Beside {
+      const { documents, seeded, standing, syntax, findings } = counter.counts;
       const isSyntax = (key: string) => documents > 1 && syntax?.has(key) === true;
       const isTold = { file: (key: string) => !standing.has(key), format: (key: string) => !isSyntax(key) };
-      const left = findings.filter(({ place, key }) => (place === 'file' || place === 'format' ? isTold[place](key) : true)); // prettier-ignore
+      const left = findings.items.filter(({ place, key }) => (place === 'file' || place === 'format' ? isTold[place](key) : true)); // prettier-ignore
       const count = (of: readonly BesideFinding[]) => new Set(of.map(({ document }) => document)).size;
       return {
         documents,
@@ -220,7 +206,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
         // A model says both.
         confidential: [...confidential].filter((what, _, all) => !(what.startsWith('folder') && all.includes('model'))).toSorted(), // prettier-ignore
         findings: left.map(({ document, place, label, source, entity }) => ({ document, place, label, source, entity })), // prettier-ignore
-        findingsLeftOut: leftOut,
+        findingsLeftOut: findings.leftOut,
       };
     },
   };

@@ -23,7 +23,7 @@ import { createConcealer } from '../../conceal/concealer.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
 import type { ConcealmentPlan } from '../../conceal/label-plan.ts';
 import { type Strategies, STRATEGIES } from '../../conceal/strategies.ts';
-import { DEFAULT_LAYER } from '../../core/document.ts';
+import { layerOf } from '../../core/document.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { SURROGATE_TYPES } from '../../surrogates/types.ts';
 import { languageOf } from '../../languages/locale.ts';
@@ -300,9 +300,7 @@ function concealedAgain(
     ...(stated.data.protectEponyms && { guard: createEponymGuard(language) }),
   });
   const isConcealed = (entity: Entity) =>
-    (entity.layer ?? DEFAULT_LAYER) === layer &&
-    Object.hasOwn(plan, entity.label) &&
-    plan[entity.label]?.strategy !== 'keep';
+    layerOf(entity) === layer && Object.hasOwn(plan, entity.label) && plan[entity.label]?.strategy !== 'keep';
   const concealed = ofFirst(sources, (doc) => conceal(doc, isConcealed));
   return {
     name: 'concealed-again',

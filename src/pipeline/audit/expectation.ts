@@ -38,19 +38,6 @@ const DRAWS_AT_LEAST = 300;
 const CHARACTERS_AT_LEAST = 1.5e6;
 const ROUNDS_AT_MOST = 2;
 
-/** Adds what {@link countReused} counted in one document. */
-export function addReused(totals: Map<string, ReusedCounts>, counts: ReadonlyMap<string, ReusedCounts>): void {
-  for (const [label, { texts, whole, part }] of counts) {
-    const total = totals.get(label);
-    if (total === undefined) totals.set(label, { texts, whole, part });
-    else {
-      total.texts += texts;
-      total.whole += whole;
-      total.part += part;
-    }
-  }
-}
-
 /** What the corpora themselves tell about chance. */
 export interface KnownChance {
   /** UTF-16 units of the derived documents: about so much is drawn anew. */

@@ -1,9 +1,9 @@
+import { mentionsOf } from '../../core/document.ts';
 import { ownValue } from '../../core/collections.ts';
 import type { Document, Entity, CharSpan } from '../../core/types.ts';
 import { memoiseWithin, perObject, rememberLast } from '../../core/caches.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import type { LeakReaders } from '../../evaluate/audit/leak-index.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { chooseLabelMap, fitLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { saysKind } from '../../surrogates/mentions.ts';

@@ -1,5 +1,5 @@
 import { createEponymGuard, type EponymGuard } from '../../conceal/eponym-guard.ts';
-import { collectDocuments, DEFAULT_LAYER } from '../../core/document.ts';
+import { collectDocuments, isOfDefaultLayer } from '../../core/document.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { rememberLast } from '../../core/caches.ts';
 import { createRng } from '../../core/rng.ts';
@@ -283,7 +283,7 @@ function lookThrough(corpus: string | undefined, beside: ReturnType<typeof creat
 /** Without the mentions that concealment leaves alone since they are eponyms where they stand: they are context then. */
 function withoutEponyms(doc: Document, guard: EponymGuard): Document {
   const isEponym = guard(doc.text);
-  const isContext = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === DEFAULT_LAYER && isEponym(entity);
+  const isContext = (entity: Entity) => isOfDefaultLayer(entity) && isEponym(entity);
   return { ...doc, entities: doc.entities.filter((entity) => !isContext(entity)) };
 }
 

@@ -1,4 +1,5 @@
-import { appendAll } from '../../core/collections.ts';
+import { mentionsOf } from '../../core/document.ts';
+import { addCapped, createCappedList, createCounter, joinCounters } from '../../core/counter.ts';
 import type { Document } from '../../core/types.ts';
 import { createAudit, type Finding } from '../../evaluate/audit.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
@@ -6,20 +7,15 @@ import type { Hit, LeakKind, SourceText } from '../../evaluate/audit/leak-index.
 import { countReused, createLinkedLeaks, createVerbatimLeaks, type ReusedCounts } from '../../evaluate/audit/leaks.ts';
 import { createNearCopies } from '../../evaluate/audit/near-copies.ts';
 import { createKAnonymity, createLinkable, NEAR } from '../../evaluate/audit/quasi-identifiers.ts';
-import type { createLinkage } from '../../evaluate/audit/linkage.ts';
-import { contextSequence, type createContextGrams, type createSimilarity, type Nearest } from '../../evaluate/audit/similarity.ts'; // prettier-ignore
+import { contextSequence, type Nearest } from '../../evaluate/audit/similarity.ts';
 import { createUntouched } from '../../evaluate/audit/untouched.ts';
 import type { Link } from '../../evaluate/pair-documents.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import type { createBeside } from './beside.ts';
-import { addReused } from './expectation.ts';
 import { tellingIn } from './meaning.ts';
 import type { DerivedDocument } from './membership.ts';
 import type { AuditSource, SourceFacts } from './source-side.ts';
-import type { createTraces } from './traces/collect.ts';
 
 /** A place of the derived corpus where a text of the source stands. It holds no text. */
 export interface LeakFinding {
@@ -55,56 +51,8 @@ const FINDINGS_AT_MOST = 10_000;
 /** Documents of no known source whose mentions surrogates are drawn anew over. */
 const MODELS_AT_MOST = 2000;
 
-type StateOf<Create extends (...args: never) => { take(): unknown }> = ReturnType<ReturnType<Create>['take']>;
-
-/** What each counter of a search has counted, as structured-cloneable data. */
-interface SearchCounts {
-  readonly audit: StateOf<typeof createAudit>;
-  readonly linked: StateOf<typeof createLinkedLeaks>;
-  readonly anywhere: StateOf<typeof createVerbatimLeaks>;
-  readonly elsewhere: StateOf<typeof createVerbatimLeaks>;
-  readonly grams: StateOf<typeof createContextGrams>;
-  readonly similarity: StateOf<typeof createSimilarity>;
-  readonly linkage: StateOf<typeof createLinkage>;
-  readonly traces: StateOf<typeof createTraces>;
-  readonly beside: StateOf<typeof createBeside>;
-  readonly untouched: StateOf<typeof createUntouched>;
-  readonly near: StateOf<typeof createNearCopies>;
-  readonly linkable: StateOf<typeof createLinkable>;
-  readonly findings: FindingState;
-  readonly people: StateOf<typeof createKAnonymity> | undefined;
-  readonly statistics: StateOf<typeof createStatistics> | undefined;
-  readonly metInCopies: MetState;
-  readonly metInOthers: MetState;
-}
-
 /** What was counted, as structured-cloneable data. */
-export interface SearchState {
-  readonly documents: number;
-  readonly withoutMentions: number;
-  readonly counts: SearchCounts;
-  readonly kept: readonly DerivedDocument[];
-  readonly others: readonly Document[];
-}
-
-/** What counts in one thread and merges in another. */
-interface Counter<State> {
-  take(): State;
-  merge(state: State): void;
-}
-
-type Counters = { readonly [Key in keyof SearchCounts]: Counter<NonNullable<SearchCounts[Key]>> | undefined };
-
-function takeAll(counters: Counters): SearchCounts {
-  return Object.fromEntries(Object.entries(counters).map(([key, counter]) => [key, counter?.take()])) as unknown as SearchCounts; // prettier-ignore
-}
-
-function mergeAll(counters: Counters, counts: SearchCounts): void {
-  for (const key of Object.keys(counters) as (keyof Counters)[]) {
-    const state = counts[key];
-    if (state !== undefined) (counters[key] as Counter<unknown> | undefined)?.merge(state);
-  }
-}
+export type SearchState = ReturnType<ReturnType<typeof createSearch>['take']>;
 
 /**
  * Compares derived documents, in their order, with the source, and counts what is found: in one thread all of them; in several each thread those of
@@ -126,11 +74,13 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
   const analyse = createAnalyser(languageOf(locale));
   const statistics = searching.statistics ? createStatistics() : undefined;
   const met = { copies: createMet(), others: createMet() };
-  const counters: Counters = { audit, linked, anywhere, elsewhere, grams, similarity, linkage, traces, beside, untouched, near, linkable, findings, people, statistics, metInCopies: met.copies, metInOthers: met.others }; // prettier-ignore
-  const kept: DerivedDocument[] = [];
-  const others: Document[] = [];
-  let documents = 0;
-  let withoutMentions = 0;
+  const own = createCounter(() => ({
+    documents: 0,
+    withoutMentions: 0,
+    kept: [] as DerivedDocument[],
+    others: createCappedList<Document>(MODELS_AT_MOST),
+  }));
+  const { take, merge } = joinCounters({ audit, linked, anywhere, elsewhere, grams, similarity, linkage, traces, beside, untouched, near, linkable, findings, people, statistics, metInCopies: met.copies, metInOthers: met.others, own }); // prettier-ignore
 
   const hasNothing = (doc: Document) =>
     concealment.isKnown && mentionsOf(doc).every(({ label }) => concealment.isLeft(label));
@@ -150,17 +100,18 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
     addSource: (doc: Document): void => people?.addSource(doc),
     /** @param stated what it is to the source by what it states and by its place. */
     add(doc: Document, stated: Link): void {
-      documents++;
+      const { counts } = own;
+      counts.documents++;
       statistics?.add(doc, analyse(doc));
       people?.addDerived(doc);
       // What was made unlinkable states no source, so that to link it by order could only go wrong; and a text that is nothing
       // but its mention is another document's by chance, where a surrogate fell on that name: chance is judged below.
       const isUnlinked = unlinkable && (stated.kind === 'copy' || (stated.kind === 'original' && isAllMention(doc)));
       const found = isUnlinked ? { kind: 'unlinked' as const } : stated;
-      if (searching.keeps) kept.push({ doc, ...(found.kind !== 'unlinked' && { sourceId: found.source.id }) });
+      if (searching.keeps) counts.kept.push({ doc, ...(found.kind !== 'unlinked' && { sourceId: found.source.id }) });
       if (found.kind === 'original') {
         beside.addDerived(doc, undefined);
-        if (hasNothing(found.source)) withoutMentions++;
+        if (hasNothing(found.source)) counts.withoutMentions++;
         else audit.addOriginal();
         return;
       }
@@ -174,9 +125,9 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
       // Whoever has the source links by all means: what the documents state, their ids, their wording.
       // An id that a format counts out ("notes#1") is another document's when the order is another: the wording tells.
       const nearest = nearSource(nearness);
-      const own = byId.get(doc.id);
-      const isOwnId = own !== undefined && (nearest === undefined || nearest === own);
-      const origin = stated.kind === 'unlinked' ? (isOwnId ? own : nearest) : stated.source;
+      const namesake = byId.get(doc.id);
+      const isOwnId = namesake !== undefined && (nearest === undefined || nearest === namesake);
+      const origin = stated.kind === 'unlinked' ? (isOwnId ? namesake : nearest) : stated.source;
       traces.add(doc, words, hits, origin);
       beside.addDerived(doc, origin);
       const texts = hits.flatMap(({ text, labelled }) => (labelled ? [text] : []));
@@ -199,33 +150,16 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
         audit.addUnlinked();
         linkable.add((isOwnId && textsOf.has(doc.id)) || textsOf.has(doc.derivedFrom?.id ?? ''), nearness.similarity);
         elsewhere.add(hits);
-        if (others.length < MODELS_AT_MOST) others.push(doc);
+        addCapped(counts.others, withoutEnvelope(doc));
         findings.add(doc, hits, new Set());
         met.others.add(doc, countReused(doc, hits, isNoDraw(doc)));
       }
     },
-    /** What was counted since it was last asked, as structured-cloneable data, to be merged elsewhere; it is forgotten here. */
-    take(): SearchState {
-      const state = {
-        documents,
-        withoutMentions,
-        counts: takeAll(counters),
-        kept: kept.splice(0),
-        others: others.splice(0).map(withoutEnvelope),
-      };
-      [documents, withoutMentions] = [0, 0];
-      return state;
-    },
-    /** @param state of documents that come after those that were added here. */
-    merge(state: SearchState): void {
-      documents += state.documents;
-      withoutMentions += state.withoutMentions;
-      mergeAll(counters, state.counts);
-      appendAll(kept, state.kept);
-      appendAll(others, state.others.slice(0, MODELS_AT_MOST - others.length));
-    },
+    take,
+    merge,
     /** Figures, as they stand in the check, and what the rest of it needs. */
     result({ texts, rare, linkage: targets }: SourceFacts) {
+      const { documents, withoutMentions, kept, others } = own.counts;
       return {
         documents,
         figures: {
@@ -244,7 +178,7 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
         listed: { ...findings.result(), ...(statistics && { statistics: statistics.result() }) },
         met: { copies: met.copies.result(), others: met.others.result() },
         kept,
-        others,
+        others: others.items,
       };
     },
   };
@@ -256,67 +190,37 @@ export function withoutEnvelope(doc: Document): Document {
   return rest;
 }
 
-export interface MetState {
-  readonly labels: ReadonlyMap<string, ReusedCounts>;
-  readonly characters: number;
-}
-
 /** Adds up texts of derived documents that are texts of the source. */
 function createMet() {
-  const labels = new Map<string, ReusedCounts>();
-  let characters = 0;
+  const counter = createCounter(() => ({ labels: new Map<string, ReusedCounts>(), characters: 0 }));
   return {
-    add(doc: Document, counts: ReadonlyMap<string, ReusedCounts>): void {
-      addReused(labels, counts);
-      characters += doc.text.length;
+    add(doc: Document, labels: Map<string, ReusedCounts>): void {
+      counter.merge({ labels, characters: doc.text.length });
     },
-    take(): MetState {
-      const state = { labels: new Map(labels), characters };
-      labels.clear();
-      characters = 0;
-      return state;
-    },
-    merge(state: MetState): void {
-      addReused(labels, state.labels);
-      characters += state.characters;
-    },
-    result: (): MetState => ({ labels, characters }),
+    take: counter.take,
+    merge: counter.merge,
+    result: () => counter.counts,
   };
-}
-
-export interface FindingState {
-  readonly own: readonly LeakFinding[];
-  readonly others: readonly LeakFinding[];
-  readonly leftOut: number;
 }
 
 function createFindings(texts: readonly SourceText[]) {
-  const own: LeakFinding[] = [];
-  const others: LeakFinding[] = [];
-  let leftOut = 0;
-  const push = (list: LeakFinding[], finding: LeakFinding) => {
-    if (list.length >= FINDINGS_AT_MOST) leftOut++;
-    else list.push(finding);
-  };
+  const none = () => createCappedList<LeakFinding>(FINDINGS_AT_MOST);
+  const counter = createCounter(() => ({ own: none(), others: none() }));
   return {
     add(doc: Document, hits: readonly Hit[], ownTexts: ReadonlySet<number>): void {
+      const { own, others } = counter.counts;
       for (const { text, kind, start, end, labelled } of hits) {
         const isOwn = ownTexts.has(text);
         if (!isOwn && kind === 'part') continue;
         const { label, documentId: source, entityId: entity } = texts[text] as SourceText;
-        push(isOwn ? own : others, { document: doc.id, start, end, label, kind, labelled, source, entity, isOwn });
+        addCapped(isOwn ? own : others, { document: doc.id, start, end, label, kind, labelled, source, entity, isOwn });
       }
     },
-    take(): FindingState {
-      const state = { own: own.splice(0), others: others.splice(0), leftOut };
-      leftOut = 0;
-      return state;
+    take: counter.take,
+    merge: counter.merge,
+    result() {
+      const { own, others } = counter.counts;
+      return { findings: [...own.items, ...others.items], findingsLeftOut: own.leftOut + others.leftOut };
     },
-    merge(state: FindingState): void {
-      for (const finding of state.own) push(own, finding);
-      for (const finding of state.others) push(others, finding);
-      leftOut += state.leftOut;
-    },
-    result: () => ({ findings: [...own, ...others], findingsLeftOut: leftOut }),
   };
 }

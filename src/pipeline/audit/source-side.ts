@@ -1,3 +1,4 @@
+import { mentionsOf } from '../../core/document.ts';
 import { createEponymGuard, findEponyms } from '../../conceal/eponym-guard.ts';
 import type { Document } from '../../core/types.ts';
 import { createLeakIndex, type SourceText } from '../../evaluate/audit/leak-index.ts';
@@ -5,7 +6,6 @@ import { createLinkage, type LinkageTarget } from '../../evaluate/audit/linkage.
 import { contextSequence, createContextGrams, createSimilarity } from '../../evaluate/audit/similarity.ts';
 import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
 import type { ChanceSample } from '../../evaluate/audit/chance.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { QUANTITY_TYPES } from '../../surrogates/types.ts';

@@ -1,6 +1,14 @@
 import { hashOf } from '../../core/hash.ts';
 import { ownString } from '../../core/caches.ts';
-import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument, overlap } from '../../core/document.ts';
+import {
+  compareEntities,
+  createFreshIds,
+  DEFAULT_LAYER,
+  freezeDocument,
+  mentionsOf,
+  overlap,
+  piecesOf,
+} from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { pairDocuments } from '../../evaluate/pair-documents.ts';
@@ -96,7 +104,7 @@ export async function readPredictions(
     if (pair.predicted === undefined) faults.missing.push(pair.gold.id);
     else if (pair.predicted.text !== pair.gold.text) faults['of another text'].push(pair.gold.id);
     else {
-      const own = pair.predicted.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER);
+      const own = mentionsOf(pair.predicted);
       for (const { label } of own) labels.add(label);
       mentions.add(pair.gold, own);
     }
@@ -153,8 +161,8 @@ export function layPredictions(
 }
 
 function isExposed(text: string, entity: Entity, cover: readonly Entity[]): boolean {
-  const near = cover.flatMap((other) => other.fragments ?? [other]).filter((span) => overlap(span, entity));
-  for (const part of entity.fragments ?? [entity]) {
+  const near = cover.flatMap(piecesOf).filter((span) => overlap(span, entity));
+  for (const part of piecesOf(entity)) {
     for (let at = part.start; at < part.end; at++) {
       if (near.some((span) => span.start <= at && at < span.end)) continue;
       if (/[\p{L}\p{N}]/u.test(text.charAt(at))) return true;

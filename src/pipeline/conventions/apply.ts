@@ -1,6 +1,6 @@
 import { applyEdits } from '../../core/apply-edits.ts';
 import { ownValue, obtain } from '../../core/collections.ts';
-import { compareEntities, DEFAULT_LAYER, freezeDocument, isGap } from '../../core/document.ts';
+import { compareEntities, freezeDocument, isGap, layerOf } from '../../core/document.ts';
 import type { Document, Edit, Entity } from '../../core/types.ts';
 import { coverage, moveBorder, tokensOf } from './borders.ts';
 import type { Conventions } from './conventions.ts';
@@ -113,7 +113,7 @@ function moveBorders(
     const own = entity.fragments ? [] : borders.filter(({ label }) => label === entity.label);
     const mention = own.length === 0 ? undefined : tokensOf(tokens, entity);
     if (mention === undefined) return entity;
-    const layer = entity.layer ?? DEFAULT_LAYER;
+    const layer = layerOf(entity);
     const covered = obtain(covers, layer, () => coverage(entities, tokens, layer));
     const isFree = (token: number) => covered[token] === 0;
     // One border may open the way to another: a title before a title.

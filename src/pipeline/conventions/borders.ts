@@ -1,5 +1,5 @@
 import { firstEndingAfter } from '../../core/spans.ts';
-import { DEFAULT_LAYER, isGap } from '../../core/document.ts';
+import { isGap, layerOf } from '../../core/document.ts';
 import type { CharSpan, Entity } from '../../core/types.ts';
 import type { BorderConvention } from './conventions.ts';
 import type { Mark, MarkedToken } from './marks.ts';
@@ -88,7 +88,7 @@ export function coverage(entities: readonly Entity[], tokens: readonly MarkedTok
   const covered = new Uint8Array(tokens.length);
   let next = 0;
   for (const entity of entities) {
-    if ((entity.layer ?? DEFAULT_LAYER) !== layer) continue;
+    if (layerOf(entity) !== layer) continue;
     while (next > 0 && (tokens[next - 1] as MarkedToken).end > entity.start) next--;
     while ((tokens[next]?.end ?? Infinity) <= entity.start) next++;
     for (let i = next; (tokens[i]?.start ?? Infinity) < entity.end; i++) covered[i] = 1;

@@ -1,5 +1,5 @@
 import { addCount, obtain, ownValue } from '../../core/collections.ts';
-import { DEFAULT_LAYER } from '../../core/document.ts';
+import { DEFAULT_LAYER, mentionsOf } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
 import { areNeighbours, signsOf } from './apply.ts';
@@ -57,7 +57,7 @@ export function createConventionCensus({ language, types, names = {} }: CensusSe
     seen,
     add(doc: Document): void {
       const tokens = read(doc.text);
-      const own = doc.entities.filter(({ layer = DEFAULT_LAYER }) => layer === DEFAULT_LAYER);
+      const own = mentionsOf(doc);
       const entities = own.map((entity): Entity => ({
         ...entity,
         label: ownValue(names, entity.label) ?? entity.label,

@@ -1,9 +1,9 @@
-import { replaceDefaultLayer, requireRereadable, toCorpus } from '../../core/document.ts';
+import { mentionsOf, replaceDefaultLayer, requireRereadable, toCorpus } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { type Agreement, createAgreement } from '../../evaluate/agreement.ts';
 import { pairByOrder, pairDocuments } from '../../evaluate/pair-documents.ts';
-import { findDifference, mentionsOf } from '../../evaluate/scorer.ts';
+import { findDifference } from '../../evaluate/scorer.ts';
 import { createCorpusLabels } from '../parts/evaluate-tasks.ts';
 import { type LabelMapping, type LabelOptions, mapLabels } from './label-mapping.ts';
 

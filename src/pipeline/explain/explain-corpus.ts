@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectDocuments, toCorpus } from '../../core/document.ts';
+import { collectDocuments, mentionsOf, toCorpus } from '../../core/document.ts';
 import type { Explainer } from '../../core/explanation.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
@@ -17,7 +17,6 @@ import type { TrainedTagger } from '../../taggers/types.ts';
 import type { LanguageOfToken } from '../../text/code-mixing.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { openRepresenter, type Representer } from '../../taggers/transformer/explain/attention.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { embedInPlane, type PlanePoint } from '../../evaluate/t-sne.ts';
 
 type Represent = NonNullable<Explainer['represent']>;

@@ -4,7 +4,7 @@ import { createConventionsWriter } from '../conventions/apply.ts';
 import { createConventionCensus } from '../conventions/census.ts';
 import { compareConventions } from '../conventions/compare.ts';
 import { applyEdits, removeText } from '../../core/apply-edits.ts';
-import { createDocument, DEFAULT_LAYER, overlap } from '../../core/document.ts';
+import { createDocument, DEFAULT_LAYER, layerOf, overlap } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
@@ -213,7 +213,7 @@ const BLANKS = /^[^\S\n]*$/u;
 function touching(text: string, entities: readonly Entity[]): readonly Entity[] {
   return entities.filter(({ label, start, layer = DEFAULT_LAYER }, i) => {
     const last = entities[i - 1];
-    return last?.label === label && (last.layer ?? DEFAULT_LAYER) === layer && BLANKS.test(text.slice(last.end, start));
+    return last?.label === label && layerOf(last) === layer && BLANKS.test(text.slice(last.end, start));
   });
 }
 

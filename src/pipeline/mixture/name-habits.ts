@@ -1,5 +1,5 @@
 import { applyEdits } from '../../core/apply-edits.ts';
-import { DEFAULT_LAYER, createDocument } from '../../core/document.ts';
+import { createDocument, isOfDefaultLayer } from '../../core/document.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
@@ -116,7 +116,7 @@ export function followNames(
   const leaders = new Map(pairs.map(({ first, second }) => [second.id, first.id]));
   for (const [id, entity] of written) {
     if (decided.has(id)) continue;
-    const share = (entity.layer ?? DEFAULT_LAYER) === DEFAULT_LAYER ? (capitals.get(entity.label) ?? 0) : 0;
+    const share = isOfDefaultLayer(entity) ? (capitals.get(entity.label) ?? 0) : 0;
     if (share > 0 && rng.fork('capitals', leaders.get(id) ?? id).chance(share)) entity.text = entity.text.toUpperCase();
   }
   const edits = doc.entities.flatMap(({ id, start, end }) => {

@@ -6,7 +6,7 @@ import type { ConcealmentPlan } from '../../conceal/label-plan.ts';
 import { createMentionSearch, createNewIds, sealDocument } from '../../conceal/seal-document.ts';
 import { createSecretStreams } from '../../conceal/secret-streams.ts';
 import type { PseudoMode, Strategies } from '../../conceal/strategies.ts';
-import { DEFAULT_LAYER } from '../../core/document.ts';
+import { layerOf } from '../../core/document.ts';
 import { inDocument, type Report } from '../../core/errors.ts';
 import { ownValue } from '../../core/collections.ts';
 import type { Vault } from '../../conceal/vault.ts';
@@ -130,11 +130,10 @@ export async function* concealDocuments(
     ...(job.protectEponyms && { guard: createEponymGuard(language) }),
   });
   const streamOf = createSecretStreams(seed);
-  const isPlanned = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(plan, entity.label);
+  const isPlanned = (entity: Entity) => layerOf(entity) === layer && Object.hasOwn(plan, entity.label);
   const isConcealed = (entity: Entity) => isPlanned(entity) && plan[entity.label]?.strategy !== 'keep';
   const known = new Set(predictions?.known);
-  const isGold = (entity: Entity) =>
-    isPlanned(entity) || ((entity.layer ?? DEFAULT_LAYER) === layer && known.has(entity.label));
+  const isGold = (entity: Entity) => isPlanned(entity) || (layerOf(entity) === layer && known.has(entity.label));
   const mentionsOf = predictions && openMentions(predictions.mentions);
 
   const applied = [...new Set(Object.values(plan).map(({ strategy }) => strategy))].toSorted();
@@ -234,7 +233,7 @@ export function createConcealCensus(layer: string) {
     add(doc: Document): void {
       told.add(doc);
       for (const entity of doc.entities) {
-        const own = entity.layer ?? DEFAULT_LAYER;
+        const own = layerOf(entity);
         layers.add(own);
         if (own === layer) labels.add(entity.label);
       }

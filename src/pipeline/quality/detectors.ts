@@ -1,8 +1,8 @@
+import { mentionsOf } from '../../core/document.ts';
 import { firstEndingAfter } from '../../core/spans.ts';
 import { rememberLast } from '../../core/caches.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { coveredSpans, textOf } from '../../evaluate/audit/cover.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { findAgreement, knowsAgreement } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';

@@ -1,7 +1,7 @@
+import { mentionsOf } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import { pairMentions } from '../../evaluate/audit/untouched.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { contactTypeOf } from '../../surrogates/contact/contact.ts';
 import { isPossible } from '../../surrogates/dates/calendar.ts';
 import { schemesOf } from '../../surrogates/numbers/check-digits.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ownValue } from '../../core/collections.ts';
-import { DEFAULT_LAYER, toCorpus } from '../../core/document.ts';
+import { mentionsOf, toCorpus } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { createSentenceIndex } from '../../evaluate/shared-sentences.ts';
@@ -83,7 +83,7 @@ export async function learnTarget(
   };
 }
 
-const sensitive = ({ entities }: Document) => entities.filter(({ layer = DEFAULT_LAYER }) => layer === DEFAULT_LAYER);
+const sensitive = (doc: Document) => mentionsOf(doc);
 
 /** Looks for sentences with mentions that two corpora have: a sample of one corpus is no part of the other. */
 function createSharedCheck(sample: readonly Document[], locale: string | undefined) {

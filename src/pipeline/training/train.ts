@@ -2,7 +2,6 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { type TrainingStep, CAPPED, warnOfCap } from '../../core/tagger.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { mergeCounts, totalCounts, shownRatios, type ScoreCounts } from '../../evaluate/counts.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { findScorer } from '../../evaluate/scorers.ts';
 import { createStatistics, mentionsByLabel } from '../../evaluate/statistics.ts';
 import { findFamily } from '../../taggers/index.ts';
@@ -12,7 +11,7 @@ import type { FamilyContext, TaggerFamily, TrainedTagger } from '../../taggers/t
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { packageName, packageVersion } from '../package-version.ts';
-import { toCorpus } from '../../core/document.ts';
+import { mentionsOf, toCorpus } from '../../core/document.ts';
 
 export interface TrainOptions extends Pick<
   FamilyContext,

@@ -1,6 +1,5 @@
 import { goldCount, microRatios, type Ratios, type ScoreCounts, totalCounts } from '../../evaluate/counts.ts';
-import { overlap } from '../../core/document.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
+import { mentionsOf, overlap } from '../../core/document.ts';
 import type { RuleSet } from '../networks/compile.ts';
 import { compareErrors, findOutcomes, type RuleError } from './error-groups.ts';
 import { type Compared, compareScores, scoreRules, tagGold } from './scores.ts';

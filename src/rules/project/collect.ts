@@ -1,6 +1,6 @@
+import { mentionsOf } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type HistoryEntry, recordCorpus } from './history/history.ts';
 import { type CorpusName, type RuleProject, journalBlob } from './project.ts';
 import { readReview } from '../review/replay.ts';

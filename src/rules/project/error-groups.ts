@@ -1,7 +1,6 @@
-import { overlap } from '../../core/document.ts';
+import { mentionsOf, overlap } from '../../core/document.ts';
 import type { Document, Entity, CharSpan } from '../../core/types.ts';
 import { pairOverlapping } from '../../evaluate/match-mentions.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type TaggedGold, type Scores, scoreRules, summarise, tagGold } from './scores.ts';
 import { addCount, appendAll, obtain } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';

@@ -1,7 +1,7 @@
+import { mentionsOf } from '../../core/document.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { createRng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type HistoryEntry, isEdited, lastEntry, recordRules } from './history/history.ts';
 import type { RuleProject } from './project.ts';
 import type { Ranking } from './rank/rank.ts';

@@ -1,4 +1,4 @@
-import { collectDocuments } from '../../core/document.ts';
+import { collectDocuments, mentionsOf } from '../../core/document.ts';
 import type { PalimpsestError, Report } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
@@ -12,7 +12,6 @@ import { loadRuleFiles, readRuleFiles, type RuleFiles, saveRuleFiles } from './s
 import { RULE_FILE } from '../networks/load.ts';
 import { withoutEntities } from './scores.ts';
 import { keepSample, compareDrawn, createSmallest, type Drawn, keyOf } from './unlabelled.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 
 /** Notes that the queries of each category found, to choose from. */
 interface QueryHits {

@@ -1,7 +1,7 @@
+import { mentionsOf } from '../../core/document.ts';
 import { appendAll } from '../../core/collections.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { mentionsOf } from '../../evaluate/scorer.ts';
 import type { RuleProject } from './project.ts';
 import { tagGold, withoutEntities } from './scores.ts';
 

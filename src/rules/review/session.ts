@@ -1,5 +1,5 @@
 import type { AppendLog } from '../../core/store.ts';
-import { DEFAULT_LAYER, overlap } from '../../core/document.ts';
+import { DEFAULT_LAYER, layerOf, overlap } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { sourceTokens } from '../../formats/source-tokens.ts';
@@ -246,9 +246,7 @@ function completeAction(
   const inTheWay = (span: Entity) =>
     overlaps === 'keep'
       ? []
-      : current.entities.filter(
-          (other) => other !== own && (other.layer ?? DEFAULT_LAYER) === layer && overlap(span, other),
-        );
+      : current.entities.filter((other) => other !== own && layerOf(other) === layer && overlap(span, other));
   if (action.type === 'change') {
     if (own && inTheWay({ ...own, start, end }).length > 0) {
       throw new PalimpsestError('overlapping-entities', 'another mention is in the way', {

@@ -8,7 +8,7 @@ import { posTagger } from '../../text/pos.ts';
 import { type Sequence, applyTags, divideIntoSequences } from '../sequences.ts';
 import { packAnalysis, createFeatureSet } from './features/create-feature-set.ts';
 import type { CrfSettings } from './settings.ts';
-import { DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
+import { freezeDocument, isOfDefaultLayer } from '../../core/document.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
 import type { TagOptions, TrainedTagger } from '../types.ts';
 import { createDecoder } from './engine/decoder.ts';
@@ -248,7 +248,7 @@ function addConfidence(
   );
   let next = 0; // entities and tokens are both in text order, and no two entities found overlap
   const rate = (entity: Entity): Entity => {
-    if (entity.layer !== undefined && entity.layer !== DEFAULT_LAYER) return entity;
+    if (!isOfDefaultLayer(entity)) return entity;
     while ((tokens[next] as Token).start < entity.start) next++;
     let confidence = 1;
     for (; next < tokens.length && (tokens[next] as Token).start < entity.end; next++) {

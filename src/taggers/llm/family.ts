@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LAYER } from '../../core/document.ts';
+import { isOfDefaultLayer } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { TaggerFamily } from '../types.ts';
 import { connectLlm, createLlmTagger, type LlmTagger } from './tagger.ts';
@@ -23,9 +23,7 @@ export const llm: TaggerFamily<LlmSettings> = {
   description: 'a language model on a server of yours, asked several times a sentence; learns the labels alone',
   settings: llmSettings,
   async train(documents, settings, { language }): Promise<LlmTagger> {
-    const found = documents.flatMap(({ entities }) =>
-      entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER).map(({ label }) => label),
-    );
+    const found = documents.flatMap(({ entities }) => entities.filter(isOfDefaultLayer).map(({ label }) => label));
     const definitions = defineLabels([...new Set(found)].toSorted(), settings.definitions);
     const labels = Object.keys(definitions);
     if (labels.length === 0) {

@@ -1,5 +1,5 @@
 import type { MarginalSource, RatedDocument } from '../types.ts';
-import { DEFAULT_LAYER } from '../../core/document.ts';
+import { mentionsOf } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
 /**
@@ -156,7 +156,7 @@ export function createRatingReader(tags: readonly string[]): RatingReader {
 
 /** Whether an entity of the default layer overlaps a token: then it is sensitive. Ask in text order. */
 export function createCover(doc: Document): (start: number, end: number) => boolean {
-  const entities = doc.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER); // sorted by start
+  const entities = mentionsOf(doc); // sorted by start
   let next = 0;
   let reach = 0; // the furthest end of the entities passed
   return (start, end) => {

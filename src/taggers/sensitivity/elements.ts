@@ -1,4 +1,4 @@
-import { DEFAULT_LAYER } from '../../core/document.ts';
+import { mentionsOf } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { textElements } from '../../text/text-elements.ts';
@@ -30,7 +30,7 @@ interface SequenceOptions {
 }
 
 export function elementsOf(doc: Document, isSensitive: (entity: Entity) => boolean = () => true): Element[] {
-  const marks = doc.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER).filter(isSensitive);
+  const marks = mentionsOf(doc).filter(isSensitive);
   const touched = markerOf(marks);
   return textElements(doc.text).map(({ start, end }) => ({
     start,

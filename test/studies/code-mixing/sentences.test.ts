@@ -1,7 +1,7 @@
+import { mentionsOf } from '../../../src/core/document.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/core/types.ts';
-import { mentionsOf } from '../../../src/evaluate/scorer.ts';
 import { gatherHardSubset } from '../../../src/studies/code-mixing/plan.ts';
 import { cutSentence, keepGroups, plainDocument, sentencesOf } from '../../../src/studies/code-mixing/sentences.ts';
 import { loadTemplateSet } from '../../../src/pipeline/templates/load-template-set.ts';

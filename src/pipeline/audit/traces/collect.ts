@@ -1,17 +1,17 @@
 import { rememberLast } from '../../../core/caches.ts';
-import { addCount, appendAll } from '../../../core/collections.ts';
-import { createDocument } from '../../../core/document.ts';
+import { addCount } from '../../../core/collections.ts';
+import { addCapped, createCappedList, createCounter, joinCounters } from '../../../core/counter.ts';
+import { createDocument, mentionsOf } from '../../../core/document.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { coveredSpans, outsideOf, textOf } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { type TraceFinding, type SourceValue, type ValueContext, valuesOf } from './values.ts';
-import { type Concealment, partnersOf, createResidues, type ResidueState } from './residues.ts';
-import { createShifts, type ShiftState } from './shifts.ts';
+import { type Concealment, partnersOf, createResidues } from './residues.ts';
+import { createShifts } from './shifts.ts';
 import { createTraceFinder, type Trace } from './finder.ts';
-import { createMissed, type MissedState } from './missed.ts';
+import { createMissed } from './missed.ts';
 import { gramKeys } from '../../../evaluate/audit/similarity.ts';
 
 export interface Traces {
@@ -60,16 +60,22 @@ export function createTraces(options: TraceOptions) {
   const residues = createResidues(context);
   const missed = createMissed(index, context);
   const shifts = createShifts(options.daysOf);
-  const counts = { documents: 0, mentions: 0, texts: 0, unlabelled: 0, labelled: 0 };
-  const disguises = new Map<string, number>();
-  const places: TraceFinding[] = [];
-  let leftOut = 0;
+  const own = createCounter(() => ({
+    documents: 0,
+    mentions: 0,
+    texts: 0,
+    unlabelled: 0,
+    labelled: 0,
+    disguises: new Map<string, number>(),
+    places: createCappedList<TraceFinding>(PLACES_AT_MOST),
+  }));
+  const { take, merge } = joinCounters({ own, missed, residues, shifts });
 
   function push(finding: TraceFinding): void {
+    const { counts } = own;
     counts[finding.labelled ? 'labelled' : 'unlabelled']++;
-    addCount(disguises, finding.disguise);
-    if (places.length < PLACES_AT_MOST) places.push(finding);
-    else leftOut++;
+    addCount(counts.disguises, finding.disguise);
+    addCapped(counts.places, finding);
   }
 
   /** Texts of any document that stand in a stretch as they are, or nearly. */
@@ -112,6 +118,7 @@ export function createTraces(options: TraceOptions) {
         foreign(doc, hits, undefined, new Set());
         return;
       }
+      const { counts } = own;
       counts.documents++;
       const values = valuesOfSource(source);
       counts.texts += values.length;
@@ -159,45 +166,19 @@ export function createTraces(options: TraceOptions) {
         }
       }
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { counts: { ...counts }, disguises: new Map(disguises), places: places.splice(0), leftOut, missed: missed.take(), residues: residues.take(), shifts: shifts.take() }; // prettier-ignore
-      for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] = 0;
-      disguises.clear();
-      leftOut = 0;
-      return state;
-    },
-    /** @param state of documents that come after those that were added here. */
-    merge(state: TraceState): void {
-      for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += state.counts[key];
-      for (const [disguise, count] of state.disguises) addCount(disguises, disguise, count);
-      const taken = state.places.slice(0, PLACES_AT_MOST - places.length);
-      appendAll(places, taken);
-      leftOut += state.leftOut + state.places.length - taken.length;
-      missed.merge(state.missed);
-      residues.merge(state.residues);
-      shifts.merge(state.shifts);
-    },
+    take,
+    merge,
     result(): Traces {
       for (const finding of [...missed.telling(), ...residues.telling(), ...shifts.telling()]) push(finding);
+      const { disguises, places, ...counts } = own.counts;
       return {
         ...counts,
         disguises: Object.fromEntries([...disguises].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-        places: [...places],
-        placesLeftOut: leftOut,
+        places: [...places.items],
+        placesLeftOut: places.leftOut,
       };
     },
   };
-}
-
-export interface TraceState {
-  readonly counts: Pick<Traces, 'documents' | 'mentions' | 'texts' | 'unlabelled' | 'labelled'>;
-  readonly disguises: ReadonlyMap<string, number>;
-  readonly places: readonly TraceFinding[];
-  readonly leftOut: number;
-  readonly missed: MissedState;
-  readonly residues: ResidueState;
-  readonly shifts: ShiftState;
 }
 
 const GRAM = 3;

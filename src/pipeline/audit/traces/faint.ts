@@ -1,5 +1,6 @@
 import { once } from '../../../core/caches.ts';
 import { appendAll, obtain } from '../../../core/collections.ts';
+import { createCounter } from '../../../core/counter.ts';
 import { createRng } from '../../../core/rng.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import type { LeakIndex } from '../../../evaluate/audit/leak-index.ts';
@@ -32,11 +33,6 @@ interface Counted extends FaintWeight {
   foreign: number;
 }
 
-export interface FaintState {
-  readonly counts: ReadonlyMap<string, Readonly<Counted>>;
-  readonly others: number;
-}
-
 /** So many findings of a kind may come about by chance in a whole corpus, or such a share of them. */
 const LEVEL = 0.02;
 /** From fewer documents chance is not known: names of the lists and drawn numbers stand for the values of more. */
@@ -53,14 +49,19 @@ const NO_NUMBERS: ReadonlySet<string | undefined> = new Set(QUANTITY_TYPES);
  * less than a fiftieth of a finding, or of those there are (the false discovery rate by targets and decoys of Elias and Gygi 2007).
  */
 export function createFaintTraces(index: LeakIndex, context: ValueContext) {
-  const counts = new Map<string, Counted>();
-  let others = 0;
+  const counter = createCounter(
+    () => ({ rows: new Map<string, Counted>(), others: 0 }),
+    (counts, { rows, others }) => {
+      counts.others = Math.max(counts.others, others);
+      for (const row of rows.values()) count(row, row.own, row.foreign);
+    },
+  );
   const table = once(() => readTable(index, context));
   const listed = once(() => wordsOfLists(context.locale));
 
   function count({ kind, letters, documents }: FaintWeight, own: number, foreign: number): void {
     const key = `${kind} ${letters} ${documents}`;
-    const row = obtain(counts, key, () => ({ kind, letters, documents, own: 0, foreign: 0 }));
+    const row = obtain(counter.counts.rows, key, () => ({ kind, letters, documents, own: 0, foreign: 0 }));
     row.own += own;
     row.foreign += foreign;
   }
@@ -90,8 +91,8 @@ export function createFaintTraces(index: LeakIndex, context: ValueContext) {
       source: Document,
       values: readonly SourceValue[],
     ): readonly FaintTrace[] {
-      const { known } = table();
-      others = table().others;
+      const { known, others } = table();
+      counter.counts.others = others;
       const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
       const seen = new Map<string, Omit<FaintTrace, 'start' | 'end'> | undefined>();
       const read = ({ kind, form, letters, text }: FaintForm) => {
@@ -111,20 +112,13 @@ export function createFaintTraces(index: LeakIndex, context: ValueContext) {
         }),
       );
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take(): FaintState {
-      const state = { counts: new Map(counts), others };
-      counts.clear();
-      return state;
-    },
-    merge(state: FaintState): void {
-      others = Math.max(others, state.others);
-      for (const row of state.counts.values()) count(row, row.own, row.foreign);
-    },
+    take: counter.take,
+    merge: counter.merge,
     /** Whether chance gives too few traces that tell as much. */
     tells({ kind, letters, documents }: FaintWeight): boolean {
+      const { rows, others } = counter.counts;
       let [own, foreign] = [0, 0];
-      for (const row of counts.values()) {
+      for (const row of rows.values()) {
         if (row.kind !== kind || row.letters < letters || row.documents > documents) continue;
         own += row.own;
         foreign += row.foreign;

@@ -1,3 +1,4 @@
+import { mentionsOf } from '../../../core/document.ts';
 import { z } from 'zod';
 import { BoundedCache, rememberLast } from '../../../core/caches.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
@@ -13,8 +14,8 @@ import { type TraceFinding, type SourceValue, tellingWords, type ValueContext } 
 import { findNumber, type NumberKey } from './numbers.ts';
 import { digitRuns, readView } from './reading.ts';
 import { pairMentions } from '../../../evaluate/audit/untouched.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
-import { appendAll, ownValue, obtain } from '../../../core/collections.ts';
+import { ownValue, obtain } from '../../../core/collections.ts';
+import { createCounter } from '../../../core/counter.ts';
 import type { CorpusManifest } from '../source-manifest.ts';
 
 /** What a surrogate has in common with what it was written over, or with another value of the document. */
@@ -32,19 +33,16 @@ const WITHOUT_FIGURES: ReadonlySet<SurrogateType | undefined> = new Set([
 /** Numbers of so many figures are no surrogate's by chance. */
 const LEAST_FIGURES = 7;
 
-export interface ResidueState {
-  readonly drawn: ReadonlySet<string>;
-  readonly kept: readonly { readonly word: string; readonly finding: TraceFinding }[];
-}
-
 /**
  * What was left of the source inside surrogates. A word tells where it can have come from nowhere else: it is in no list that
  * surrogates are drawn from, in no dictionary, and no other document got it in a surrogate.
  */
 export function createResidues(context: ValueContext) {
-  const drawn = new Set<string>();
   const indexOf = rememberLast(indexValues);
-  const kept: ResidueState['kept'][number][] = [];
+  const counter = createCounter(() => ({
+    drawn: new Set<string>(),
+    kept: [] as { readonly word: string; readonly finding: TraceFinding }[],
+  }));
   let listed: ReadonlySet<string> | undefined;
 
   /** Words that say what kind of thing a name names: surrogates have them too. */
@@ -82,25 +80,18 @@ export function createResidues(context: ValueContext) {
       const before = new Set(tellingWords(own.text, type, context).map(fold));
       for (const word of tellingWords(text, type, context)) {
         const key = fold(word);
-        if (!before.has(key)) drawn.add(key);
+        if (!before.has(key)) counter.counts.drawn.add(key);
         else if (key.length > 3 && !isKept(word, key)) found.push({ value: own, disguise: 'word, left in a surrogate', start, end, word: key }); // prettier-ignore
       }
       return found;
     },
     keep(word: string, finding: TraceFinding): void {
-      kept.push({ word, finding });
+      counter.counts.kept.push({ word, finding });
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { drawn: new Set(drawn), kept: kept.splice(0) };
-      drawn.clear();
-      return state;
-    },
-    merge(state: ResidueState): void {
-      for (const word of state.drawn) drawn.add(word);
-      appendAll(kept, state.kept);
-    },
+    take: counter.take,
+    merge: counter.merge,
     telling(): readonly TraceFinding[] {
+      const { drawn, kept } = counter.counts;
       return kept.flatMap(({ word, finding }) => {
         if (drawn.has(word)) return [];
         listed ??= wordsOfLists(context.locale);

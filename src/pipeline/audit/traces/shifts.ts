@@ -1,11 +1,7 @@
-import { appendAll, obtain } from '../../../core/collections.ts';
+import { obtain } from '../../../core/collections.ts';
+import { createCounter } from '../../../core/counter.ts';
 import type { Document, Entity } from '../../../core/types.ts';
 import type { TraceFinding } from './values.ts';
-
-export interface ShiftState {
-  readonly dated: number;
-  readonly kept: readonly Shifted[];
-}
 
 interface Shifted {
   /** Days by which all dates of a document may have been moved: several where day and month may stand in either order. */
@@ -24,8 +20,7 @@ const SHARE = 0.5;
  * @param daysOf the days that a mention may tell, by their keys.
  */
 export function createShifts(daysOf: (doc: Document, entity: Entity) => readonly string[]) {
-  const kept: Shifted[] = [];
-  let dated = 0;
+  const counter = createCounter(() => ({ dated: 0, kept: [] as Shifted[] }));
   return {
     /** @param partners by mention of the copy, that of the source. */
     add(source: Document, copy: Document, partners: ReadonlyMap<Entity, Entity>): void {
@@ -42,24 +37,18 @@ export function createShifts(daysOf: (doc: Document, entity: Entity) => readonly
         first ??= [mention, own];
       }
       if (shifts === undefined || first === undefined) return;
-      dated++;
+      const { counts } = counter;
+      counts.dated++;
       const [{ start, end, label }, { id: entity }] = first;
       const finding = { document: copy.id, start, end, label, disguise: 'moved by as many days as all', labelled: true, source: source.id, entity }; // prettier-ignore
       const owner = JSON.stringify(source.meta?.['patient'] ?? source.id);
       shifts = shifts.filter((shift) => shift !== 0);
-      if (shifts.length > 0) kept.push({ shifts, owner, finding });
+      if (shifts.length > 0) counts.kept.push({ shifts, owner, finding });
     },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take(): ShiftState {
-      const state = { dated, kept: kept.splice(0) };
-      dated = 0;
-      return state;
-    },
-    merge(state: ShiftState): void {
-      dated += state.dated;
-      appendAll(kept, state.kept);
-    },
+    take: counter.take,
+    merge: counter.merge,
     telling(): readonly TraceFinding[] {
+      const { dated, kept } = counter.counts;
       const owners = new Map<number, Set<string>>();
       for (const { shifts, owner } of kept)
         for (const shift of shifts) obtain(owners, shift, () => new Set<string>()).add(owner);

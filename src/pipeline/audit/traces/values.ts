@@ -1,7 +1,7 @@
+import { mentionsOf } from '../../../core/document.ts';
 import { once } from '../../../core/caches.ts';
 import type { Document, Entity, CharSpan } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
 import { loadGazetteers } from '../../../resources/gazetteers.ts';
 import { stopWords } from '../../../resources/word-lists.ts';
 import { vocabularyOf } from '../../../surrogates/dates/locales.ts';

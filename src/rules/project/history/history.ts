@@ -1,8 +1,8 @@
+import { mentionsOf } from '../../../core/document.ts';
 import { appendAll } from '../../../core/collections.ts';
 import { z } from 'zod';
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { Document } from '../../../core/types.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { RuleSet } from '../../networks/compile.ts';
 import type { RuleProject } from '../project.ts';
 import { scoreRules, type Scores, summarise, tagGold } from '../scores.ts';

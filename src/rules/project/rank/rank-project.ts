@@ -1,6 +1,6 @@
 import { PalimpsestError } from '../../../core/errors.ts';
 import { createRng } from '../../../core/rng.ts';
-import { toCorpus, overlap } from '../../../core/document.ts';
+import { mentionsOf, overlap, toCorpus } from '../../../core/document.ts';
 import type { Document, Corpus, Entity, Token } from '../../../core/types.ts';
 import { crf } from '../../../taggers/crf/family.ts';
 import { crfSettings } from '../../../taggers/crf/settings.ts';
@@ -17,7 +17,6 @@ import {
 } from './rank.ts';
 import { takenIds } from '../start.ts';
 import { countSilent, silentNotes } from '../unlabelled.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
 import { applyTags } from '../../../taggers/sequences.ts';
 import { scoreRules, tagGold } from '../scores.ts';
 

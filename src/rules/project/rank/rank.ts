@@ -1,8 +1,8 @@
+import { mentionsOf } from '../../../core/document.ts';
 import { addCount, obtain, ownValue } from '../../../core/collections.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Document } from '../../../core/types.ts';
 import { goldCount, ratiosOf, type ScoreCounts } from '../../../evaluate/counts.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
 
 /**
  * The elbow of a falling curve: the place after which more does not add much. It is the point furthest below the chord from the

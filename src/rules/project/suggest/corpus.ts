@@ -1,8 +1,8 @@
+import { mentionsOf } from '../../../core/document.ts';
 import { firstEndingAfter } from '../../../core/spans.ts';
 import type { CharSpan, Document, Entity } from '../../../core/types.ts';
 import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
 import { createTally, type LabelCounts, type Outcome } from '../../../evaluate/counts.ts';
-import { mentionsOf } from '../../../evaluate/scorer.ts';
 import { type AnalysedToken, foldForm } from '../../networks/analysis.ts';
 import type { RuleSet } from '../../networks/compile.ts';
 import { createMatcher, type Match, type MatchCosts } from '../../networks/match.ts';
