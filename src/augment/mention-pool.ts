@@ -380,7 +380,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string, is
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     let varied: ReturnType<typeof vary> | undefined;
-    return (rng) => drawFrom(fit, rng) ?? (varied ??= vary(own, locale))(rng) ?? (isLoose ? drawFrom(alikeFor(own), rng) : undefined); // prettier-ignore
+    return (rng) => drawFrom(fit, rng) ?? (varied ??= vary(own, locale, beside))(rng) ?? (isLoose ? drawFrom(alikeFor(own), rng) : undefined); // prettier-ignore
   };
 }
 
@@ -833,7 +833,7 @@ function isPlaceOf(locale: string): (folded: string) => boolean {
 }
 
 /** What draws another of the words for what a party stands for, "Liberal" for "Republican", or another town for what is of one: "Leipziger Messe". */
-function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
+function vary(own: Traits, locale: string, beside: Beside | undefined): (rng: Rng) => string | undefined {
   const { ofTowns, only } = packOf(locale)?.institutions ?? {};
   const [, town = '', rest = ''] = /^(\p{Lu}\p{Ll}{3,}er)( \p{Lu}\p{Ll}{3,})$/u.exec(own.text) ?? [];
   const towns = (town !== '' && ofTowns && !only?.test(own.text) && isOfListedTown(town, locale) && otherClassWords(ofTowns.example, locale)) || []; // prettier-ignore
@@ -843,6 +843,9 @@ function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
   // "Movimiento Liberal Lindano": among words of another language it is one of that.
   const isForeign = packOf(locale)?.institutions?.dictionary === 'wordnet' && isOfOtherWords(words.filter((_, i) => !places.includes(i)), locale); // prettier-ignore
   if (places.length === 0 || isForeign) return () => undefined;
+  // "Texas Republicans" beside the "1968 Republican Party presidential primaries"
+  const told = isOfStanceAlone(own.text, locale) ? beside?.stances() : undefined;
+  if (places.some((at) => told?.has(stanceKey(words[at] as string)) === true)) return () => undefined;
   return (rng) => {
     const at = rng.pick(places);
     const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];

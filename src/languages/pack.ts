@@ -536,6 +536,8 @@ export interface Institutions {
   readonly acronyms?: readonly Paradigm[];
   /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
   readonly local?: string;
+  /** Folded words for what is often called after a person: "hall", "trust". */
+  readonly founded?: string;
   /** Words of kind, folded, that tell of several bodies: before them stands no town, where nothing else is a name. */
   readonly several?: string;
   /** Names of events of which there was one, so that no other of the corpus fits. */

@@ -115,6 +115,14 @@ export function inflectedLike(
   return undefined;
 }
 
+/** Whether a name with its article would stand behind another, or a year: "the [The Long Road]", "the 1999 [The Hill Campaign]". */
+export function isArticledTwice(drawn: string, before: string, locale: string): boolean {
+  const { determiners = {} } = packOf(locale)?.agreement ?? {};
+  const isArticle = (word: string): boolean => Object.hasOwn(determiners, word.toLowerCase());
+  const last = /(?:\p{L}+|(?:1\d|20)\d\d)(?= $)/u.exec(before)?.[0] ?? '';
+  return (isArticle(last) || /\p{Nd}/u.test(last)) && isArticle(drawn.split(' ', 1)[0] ?? '');
+}
+
 /** "Uncles" stand behind a determiner as "brothers of grandfather" do not. */
 const hasPreposition = (text: string): boolean =>
   text

@@ -11,7 +11,7 @@ import { familyOf } from '../../surrogates/index.ts';
 import { homesIn } from '../../surrogates/persons/name-study.ts';
 import { inScriptOf, OTHER_SCRIPT } from '../../surrogates/other-script.ts';
 import { memoiseByLocale } from '../../surrogates/institutions/class-words.ts';
-import { initialsOf } from '../../surrogates/institutions/letters.ts';
+import { areReordered, initialsOf } from '../../surrogates/institutions/letters.ts';
 import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
 import { liesOf, regionsByAdjective } from '../../surrogates/places/location.ts';
 import { coinTitle } from '../../surrogates/titles.ts';
@@ -22,7 +22,7 @@ import { slot } from '../../surrogates/template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../../surrogates/types.ts';
 import type { MentionDraw } from '../mention-pool.ts';
 import { ABBREVIATION, abbreviate } from './abbreviations.ts';
-import { inflectedLike, LONGEST_NOUN, noteTown, ofTownHere } from './class-words.ts';
+import { inflectedLike, isArticledTwice, LONGEST_NOUN, noteTown, ofTownHere } from './class-words.ts';
 import { designationLike, namesOf, occasionLike, stemOf, strangeLike, withoutParty } from './corpus-names.ts';
 import { isKinAmiss } from './kin.ts';
 import { fitLettered, fitZip, fitZipsWithin } from './postcodes.ts';
@@ -255,7 +255,7 @@ export class CopyWriter {
     if (last === undefined || !ABBREVIATION.test(source) || !this.isBehindBracket(each)) return false;
     // "§ 9 der Abgabenordnung (AO)": behind another section of the same law.
     if (last.written !== undefined) return last.written.replaceAll(/\p{Nd}+/gu, '') === last.source.replaceAll(/\p{Nd}+/gu, ''); // prettier-ignore
-    if (!initialsOf(last.source).endsWith(source)) return false;
+    if (!initialsOf(last.source).endsWith(source) && !areReordered(source, last.source)) return false;
     this.spelt.add(source);
     return true;
   }
@@ -398,7 +398,8 @@ export class CopyWriter {
       });
       each.draw ??= draws.get(entity.label)?.(source, () => namesAround(text, start, end), beside());
       const drawn = each.draw?.(again === 0 ? rng : rng.fork('apart', again));
-      if (drawn === undefined || !isModelled || !isKinAmiss(drawn, text, segment, setting)) return drawn;
+      const isAmiss = (other: string) => isKinAmiss(other, text, segment, setting) || isArticledTwice(other, text.slice(Math.max(0, start - LONGEST_NOUN), start), setting.locale); // prettier-ignore
+      if (drawn === undefined || !isModelled || !isAmiss(drawn)) return drawn;
       return again < MOST_KIN ? drawNext(again + 1) : undefined;
     };
     return drawNext;

@@ -12,7 +12,7 @@ import { isOfStanceAlone, wordsOfWorlds } from '../mention-pool.ts';
 import type { Segment } from '../segments.ts';
 import {
   countriesOfTowns,
-  countryOf,
+  countryOfPlace,
   isCountry,
   worldOf,
   worldsIn,
@@ -107,10 +107,10 @@ export class ToldBeside {
     ]));
   }
 
-  /** Those whose word for a division or letters the text has, be nothing drawn from the corpus: another country has no "départements". */
+  /** Those whose word for a division or letters the text has, in mentions too, be nothing drawn from the corpus: another country has no "départements". */
   private divided(): ReadonlySet<string> {
     return this.tell(({ text, plan }, found) => {
-      if (plan?.policy !== 'replace') addAll(found, worldsOfDivisions(text, this.setting.locale));
+      if (plan?.policy !== 'replace' || (isPlace(plan) && DIVISION_LAST.test(text))) addAll(found, worldsOfDivisions(text, this.setting.locale)); // prettier-ignore
     }, true);
   }
 
@@ -122,13 +122,16 @@ export class ToldBeside {
   }
 
   places(): ReadonlySet<string> {
-    return (this.foundPlaces ??= this.withHistory((stretch, found) => {
-      if (stretch.plan !== undefined && !isPlace(stretch.plan)) return;
-      this.tellWorlds(stretch, found);
-      if (stretch.plan === undefined) return;
-      const country = countryOf(stretch.text, this.setting);
-      if (country !== undefined) addAll(found, worldsOfMention(country.name, this.setting.locale));
-    }));
+    return (this.foundPlaces ??= new Set([
+      ...this.divided(),
+      ...this.withHistory((stretch, found) => {
+        if (stretch.plan !== undefined && !isPlace(stretch.plan)) return;
+        this.tellWorlds(stretch, found);
+        if (stretch.plan === undefined) return;
+        const country = countryOfPlace(stretch.text, this.setting);
+        if (country !== undefined) addAll(found, worldsOfMention(country, this.setting.locale));
+      }),
+    ]));
   }
 
   /** Only what is drawn from the corpus holds a document where it is. */
@@ -239,6 +242,9 @@ const addAll = (found: Set<string>, more: Iterable<string>): void => {
 
 export const isPlace = (plan: LabelPlan | undefined): boolean =>
   plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location');
+
+/** "Palmaner Taluk" */
+const DIVISION_LAST = /^\p{Lu}\S* \p{Lu}\p{Ll}+$/u;
 
 const LINES = /\n|(?<=[.!?]) /u;
 

@@ -4,6 +4,7 @@ import type { Document } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { isListedWord } from '../../surrogates/institutions/class-words.ts';
 import { packOf } from '../../languages/index.ts';
+import { peoplesOf } from '../../surrogates/peoples.ts';
 import { codeGroup, isCode } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
 import { type Lexicon, sharedLexicon } from '../../surrogates/lexicon.ts';
@@ -170,6 +171,14 @@ const countriesIn = perObject((lexicon: Lexicon) => memoise((text) => countryIn(
 /** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
 export const countryOf = (text: string, setting: Setting): Country | undefined =>
   countriesIn(sharedLexicon(setting))(text);
+
+/** The same for a region abroad too, where the lists know of which country alone: "Ain". */
+export function countryOfPlace(text: string, setting: Setting): string | undefined {
+  const town = countryOf(text, setting);
+  if (town !== undefined || text.length < 3) return town?.name;
+  const nation = sharedLexicon(setting).places.nationOf(fold(text));
+  return nation === undefined ? undefined : peoplesOf(setting.locale).get(nation)?.[0];
+}
 
 function countryIn(text: string, { places, world }: Lexicon): Country | undefined {
   const place = text.length < 3 ? undefined : places.find(fold(text), 'location');

@@ -28,15 +28,40 @@ const NEAR_YEARS = 3;
 /** Years of names that have one, by the name without it: when what recurs was held, as far as the corpus or the language tells. */
 export type Held = ReadonlyMap<string, readonly number[]>;
 
-/** What the language tells of it: of what is there all years are known. */
-const calendarOf = memoise((locale): Held => {
-  const { held = {} } = packOf(locale)?.institutions ?? {};
-  return new Map(
-    Object.entries(held).flatMap(([names, years]) =>
-      names.split('|').map((name) => [`# ${name}`, years.split(' ').map(Number)] as const),
-    ),
-  );
+interface Calendar {
+  readonly held: Held;
+  readonly months: readonly string[];
+}
+
+/** What the language tells of it: of what is there all years are known, and the months where there are two of one. */
+const calendarOf = memoise((locale): Calendar => {
+  const { institutions, dates } = packOf(locale) ?? {};
+  const months = dates?.months?.[0]?.split(' ') ?? [];
+  const held = Object.entries(institutions?.held ?? {}).flatMap(([names, years]) => {
+    const dated = years.split(' ').map((year) => datedIn(year.replace('_', ' '), months));
+    return names.split('|').map((name) => [`# ${name}`, dated] as const);
+  });
+  return { held: new Map(held), months };
 });
+
+/** The first year of a name, with the month before it as a fraction: 1974.02 for "February 1974". */
+function datedIn(name: string, months: readonly string[]): number {
+  const [, month = '', year = ''] = DATED.exec(name) ?? [];
+  return Number(year) + (months.indexOf(month) + 1) / MONTHS;
+}
+
+/** The same as a name has it. */
+function dateOf(year: number, months: readonly string[]): string {
+  const whole = Math.floor(year);
+  const month = months[Math.round((year - whole) * MONTHS) - 1];
+  return month === undefined ? String(whole) : `${month} ${whole}`;
+}
+
+const DATED = /^(?:(\p{L}+) )?((?:1[0-9]|20)\d\d)(?!\p{N})/u;
+const MONTHS = 100;
+
+/** A name without its year, and without the month before that where a calendar has it. */
+const datedKey = memoise((name) => name.replace(DATED, '#'));
 
 const withoutYear = memoise((name) => name.replace(YEARS, '#'));
 
@@ -62,8 +87,8 @@ export function heldOf(names: readonly string[]): Held {
  */
 function moveName(name: string, { fixed, held, calendar, longTerms }: Moves, terms: number): string | undefined {
   const own = yearsIn(name);
-  const dated = calendar.get(withoutYear(name));
-  if (dated?.includes(Number(own[0])) === true) return moveDated(name, dated, fixed, terms);
+  const dated = calendar.held.get(datedKey(name));
+  if (dated?.includes(datedIn(name, calendar.months)) === true) return moveDated(name, dated, calendar.months, fixed, terms); // prettier-ignore
   const term = longTerms.has(withoutYear(name)) ? LONG_TERM : TERM;
   const known = own.length === 1 && term === TERM ? (held.get(withoutYear(name)) ?? []) : [];
   // What is later than what the corpus has may not have been held yet.
@@ -87,10 +112,16 @@ const keepsOrder = (year: string, moved: number, fixed: ReadonlySet<string>): bo
   [...fixed].every((other) => (year < other && moved < Number(other)) || (year > other && moved > Number(other)));
 
 /** The same for what is held in some years and no others. */
-function moveDated(name: string, years: readonly number[], fixed: ReadonlySet<string>, terms: number) {
+function moveDated(
+  name: string,
+  years: readonly number[],
+  months: readonly string[],
+  fixed: ReadonlySet<string>,
+  terms: number,
+) {
   const [own = ''] = yearsIn(name);
-  const moved = years[years.indexOf(Number(own)) - terms];
-  return moved === undefined || !keepsOrder(own, moved, fixed) ? undefined : name.replace(YEARS, String(moved));
+  const moved = years[years.indexOf(datedIn(name, months)) - terms];
+  return moved === undefined || !keepsOrder(own, moved, fixed) ? undefined : name.replace(DATED, dateOf(moved, months));
 }
 
 /**
@@ -109,21 +140,20 @@ export function moveYears(
   const calendar = calendarOf(locale);
   const back = Array.from({ length: MOST_TERMS_BACK }, (_, i) => ((drawn + i) % MOST_TERMS_BACK) + 1);
   const steps = [...back, ...back.map((_, i) => -1 - i)]; // the nearest first
-  const best = (own: Held, dated: Held) =>
+  const best = (own: Held, dated: Calendar) =>
     steps.map((terms) => planYears(names, { fixed, held: own, calendar: dated, longTerms }, terms)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
   // One that the corpus has was held.
   const worth = (plan: ReadonlyMap<string, string>): number =>
-    plan.size + [...plan.values()].filter((name) => isHeldIn(name, held) || isHeldIn(name, calendar)).length;
+    plan.size + [...plan.values()].filter((name) => isHeldIn(name, held) || isDated(name)).length;
   // Where what is held in some years alone cannot move with the rest, it stays.
-  const isDated = (name: string): boolean =>
-    calendar.get(withoutYear(name))?.includes(Number(yearsIn(name)[0])) === true;
+  const isDated = (name: string): boolean => calendar.held.get(datedKey(name))?.includes(datedIn(name, calendar.months)) === true; // prettier-ignore
   const pinned = () => {
     const others = names.filter((name) => !isDated(name));
     const moves = { fixed: new Set([...fixed, ...names.filter(isDated).flatMap(yearsIn)]), held, calendar, longTerms };
     return planYears(others, moves, drawn + 1);
   };
   const plans = [best(held, calendar), best(NEVER_HELD, calendar), pinned()];
-  return plans.find(isInOrder) ?? best(NEVER_HELD, NEVER_HELD);
+  return plans.find((plan) => isInOrder(plan, calendar.months)) ?? best(NEVER_HELD, { ...calendar, held: NEVER_HELD });
 }
 
 const isHeldIn = (name: string, held: Held): boolean =>
@@ -132,9 +162,11 @@ const isHeldIn = (name: string, held: Held): boolean =>
 const NEVER_HELD: Held = new Map();
 
 /** Whether years that follow each other still do. */
-function isInOrder(plan: ReadonlyMap<string, string>): boolean {
+function isInOrder(plan: ReadonlyMap<string, string>, months: readonly string[]): boolean {
   const years = [...plan].flatMap(([name, other]) => {
     const moved = yearsIn(other);
+    if (yearsIn(name).length === 1 && DATED.test(name))
+      return [[datedIn(name, months), datedIn(other, months)] as const];
     return yearsIn(name).map((year, i) => [Number(year), Number(moved[i])] as const);
   });
   const sorted = years.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -150,7 +182,7 @@ interface Moves {
   readonly fixed: ReadonlySet<string>;
   readonly held: Held;
   /** Names without their years of what is held in some years and no others, with these. */
-  readonly calendar: Held;
+  readonly calendar: Calendar;
   /** Names without their years of what is held every six years, as far as the document tells. */
   readonly longTerms: ReadonlySet<string>;
 }

@@ -408,6 +408,16 @@ export const institutions: Institutions = {
     ['Christianity Hinduism Buddhism Judaism Islam', '-'],
     ['Jesuit Franciscan Carmelite Augustinian Benedictine', '-'],
     ['Hebrew Sanskrit Arabic Aramaic Latin', '-'],
+    // What everybody knows is given for one thing.
+    ['Tony_Award Obie_Award Drama_Desk_Award', '- s'],
+    ['Indie_Chart Singles_Chart Albums_Chart', '- s'],
+    ['Primetime_Emmy_Award Daytime_Emmy_Award', '- s'],
+    ['Emmy_Award Peabody_Award', '- s'],
+    ['Academy_Award Golden_Globe_Award BAFTA_Award', '- s'],
+    ['Grammy_Award American_Music_Award Billboard_Music_Award', '- s'],
+    ['Hugo_Award Nebula_Award Locus_Award World_Fantasy_Award', '- s'],
+    ['Booker_Prize Orange_Prize Costa_Prize Whitbread_Prize', '-'],
+    ['Pulitzer_Prize Peabody_Award National_Book_Award', '-'],
     ['Genesis Exodus Leviticus Deuteronomy', '-'],
     ['Hanukkah Purim Passover Sukkot', '-'],
     ['Goths Vandals Gepids', '-'],
@@ -436,7 +446,8 @@ export const institutions: Institutions = {
     ['Emmy Peabody', '-'],
     ['Nobel Pulitzer Booker', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
-    ['Armistice_Day Remembrance_Day Veterans_Day Memorial_Day', '-'],
+    ['Armistice_Day Remembrance_Day', '-'],
+    ['Veterans_Day Memorial_Day', '-'],
     ['Remembrance_Sunday Trinity_Sunday', '-'],
     ['Good_Friday Ash_Wednesday Palm_Sunday Maundy_Thursday', '-'],
     ['Satan Lucifer', '-'],
@@ -500,6 +511,10 @@ export const institutions: Institutions = {
     ['D R', '-'],
     // What competes with its like.
     ['NFC AFC', '-'],
+    [
+      'Adelaide_Crows Brisbane_Lions Carlton_Blues Collingwood_Magpies Essendon_Bombers Fremantle_Dockers Geelong_Cats Hawthorn_Hawks Melbourne_Demons Port_Adelaide_Power Sydney_Swans West_Coast_Eagles Western_Bulldogs Gold_Coast_Suns',
+      '-',
+    ],
     ['NFC_East NFC_West NFC_North NFC_South AFC_East AFC_West AFC_North AFC_South', '-'],
     ['AL_East AL_West AL_Central NL_East NL_West NL_Central', '-'],
     [
@@ -541,6 +556,13 @@ export const institutions: Institutions = {
     ['Organisation_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
     ['Organization_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
     ['Hezbollah Hamas Fatah', '-'],
+    ['SS Gestapo SD', '-'],
+    [
+      'Society_of_Jesus Order_of_Saint_Benedict Order_of_Preachers Order_of_Saint_Augustine Order_of_Friars_Minor Order_of_Friars_Minor_Capuchin',
+      '-',
+    ],
+    ['Congregation_of_Christian_Brothers Congregation_of_Holy_Cross', '-'],
+    ['Sisters_of_Mercy Sisters_of_Charity Sisters_of_Providence', '-'],
     ['Good_Samaritan Holy_Cross Sacred_Heart Holy_Family Good_Shepherd Mount_Sinai Mount_Carmel', '-'],
     ["Children's Women's", '-'],
     ['Serie_A Serie_B Serie_C', '-'],
@@ -548,7 +570,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Bank_of_England Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong IRA ETA PLO EU Bank_of_England Taliban Red_Army Wehrmacht Luftwaffe Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -569,9 +591,9 @@ export const institutions: Institutions = {
     foreign: 'fr es it pt de',
     article: /^(?:The|An?) /iu,
     before:
-      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-|been )called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for)|(?:guitars?|bass|drums|vocals|keyboards|piano|saxophone) on)(?: of (?:poems|poetry|stories|essays|songs|verse))?(?: (?:to|like|are|include[sd]?|including|such as)| ?\( ?(?:e\.g\.|including|such as))? ?[,:]?) ?["“]? ?$|(?:^|[\s,(])' $/iu,
+      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-|been )called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for)|(?:covers?|remix(?:es)?) of [^.;]{1,32}['’]s|(?:guitars?|bass|drums|vocals|keyboards|piano|saxophone) on)(?: of (?:poems|poetry|stories|essays|songs|verse))?(?: (?:to|like|are|include[sd]?|including|such as)| ?\( ?(?:e\.g\.|including|such as))? ?[,:]?) ?["“]? ?$|(?:^|[\s,(])' $/iu,
     after:
-      /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:(?:television|TV|radio|reality|animated|comedy|drama|web) )?(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|sitcom|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
+      /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:(?:television|TV|radio|reality|animated|comedy|drama|web) )?(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|sitcom|soundtrack)\b|(?:,? (?:\p{L}+ ){1,3}\p{L}+ ?, )?(?:is|was|are|were) (?:the|an?)(?: [\p{L}\p{N}-]+){0,6} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation|episode|documentary|drama|sitcom|musical|opera|play|magazine|anime|manga|comics?)\b)/u,
   },
   held: elections,
   games:
@@ -612,6 +634,8 @@ export const institutions: Institutions = {
     /^(?:(?:United States|U\.S\.) [\p{L}'’ ]+?(?:,| for(?: the)?) )?(?:(?:(?:north|south|east|west)ern|middle|central) )?district of (?=\p{Lu})/iu,
   local:
     'academy association center centre chamber choir club college conservatory foundation fund gallery guild hospital institute league library museum observatory orchestra school society symphony theater theatre',
+  founded:
+    'academy auditorium center centre clinic college conservatory fame foundation fund gallery gym gymnasium hall hospital institute library museum observatory pavilion school society stadium theater theatre trust',
   several:
     'centers centres clubs chambers authorities boards committees councils commissions tribunals leagues bureaus offices branches',
   acronyms: [
@@ -625,7 +649,7 @@ export const institutions: Institutions = {
     ['NCAA NAIA NJCAA', '-'],
     ['NASCAR IndyCar', '-'],
     ['NATO CSTO ANZUS SEATO', '-'],
-    ['EU AU OAS ASEAN', '-'],
+    ['AU OAS ASEAN', '-'],
     ['UN UNO', '-'],
     ['WHO ILO FAO UNHCR UNESCO UNICEF', '-'],
     ['IAEA WMO ITU', '-'],
@@ -653,7 +677,6 @@ export const institutions: Institutions = {
     ['UPS DHL', '-'],
     ['NAACP ACLU NRA', '-'],
     ['YMCA YWCA', '-'],
-    ['IRA ETA PLO', '-'],
     ['NHS GMC BMA', '-'],
     ['CDC NIH', '-'],
     ['USAF USMC', '-'],
@@ -674,9 +697,9 @@ export const institutions: Institutions = {
   // One of a kind: what a text says of it is true of no other.
   // A game, and no club.
   unlike:
-    /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?)$/u,
+    /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?|Christian Democracy|(?!Society of Jesus$|Order of (?:Saint (?:Benedict|Augustine)|Preachers|Friars Minor(?: Capuchin)?)$|Congregation of Christian Brothers$|Sisters of (?:Mercy|Charity|Providence)$)(?:Society|Order|Congregation|Sisters|Brothers|Daughters|Missionaries|Knights|Little Sisters) of (?:the )?(?:Jesus|Christ(?:ian Brothers)?|Holy|Sacred|Our Lady|St\.?|Saint|Mary|Mercy|Charity|Preachers|Providence|Malta|Friars|Poor)(?!\p{L}).*)$/u,
   unique:
-    /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
+    /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation) of (?:1[5-9]|20)\d\d.*$|^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[5-9]|20)\d\d (?!(?:United Kingdom|UK|British|Irish|Turkish|Spanish) general|(?:Greek|Israeli) legislative).*[Ee]lections?$|^(?:Tehran|Yalta|Potsdam|Casablanca|Cairo|Quebec|Munich|Wannsee|Bandung|Bretton Woods|Dumbarton Oaks|Algeciras|San Remo|Évian|Geneva|Lausanne|Locarno|Genoa) (?:[Cc]onference|[Ss]ummit|[Aa]greement|[Aa]ccords?)$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
   ofFamilies:
     /^(?<name>\p{Lu}[\p{L}'’-]+)(?<rest> (?:(?:& |and )(?:Sons?|Daughters?|Nephews?)|Brothers|Bros\.?)(?!\p{L}).*)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
@@ -847,7 +870,9 @@ export const places: Places = {
     { n: 'District_of_Columbia' },
     { n: 'US UK' },
     { n: 'U.S. U.K.' },
-    { n: 'North_Sea Baltic_Sea Irish_Sea' },
+    // A coast tells by which of these it lies.
+    { n: 'North_Sea' },
+    { n: 'Irish_Sea' },
     { n: 'Black_Sea Caspian_Sea Sea_of_Azov' },
     { n: 'Adriatic_Sea Aegean_Sea Ionian_Sea Tyrrhenian_Sea Ligurian_Sea' },
     { n: 'Red_Sea Arabian_Sea' },
@@ -1101,7 +1126,13 @@ export const places: Places = {
   alsoAbroad:
     'Hyderabad Pakistan|Tripoli Lebanon|Santiago Cuba Dominican_Republic Spain|Guadalajara Spain|Mérida Mexico Spain Venezuela|Valencia Venezuela|Córdoba Argentina Mexico|León Mexico Nicaragua|Cartagena Spain Colombia|Barcelona Venezuela|Granada Nicaragua|Cuenca Ecuador|Salamanca Mexico|La_Paz Mexico',
   sea: /\b(?:[Ss]eas?|[Cc]oast(?:al|line)?|[Oo]cean|ports?|[Hh]arbou?rs?|sail(?:s|ed|ing)?|docked|voyages?|HMS|USS|[Bb]each(?:es)?|dunes|ferr(?:y|ies)|lifeboats?|trawlers?|lighthouse|naval|maritime|seaside|offshore)\b/u,
-  wars: /\b(?:[Ff]ounding members?|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
+  eras: [
+    [
+      /^(?:Indian|American)s?$/u,
+      /\b[Nn]ative (?:American|Indian)s?\b|\b(?:tribes?|tribal|reservations?|Sioux|Cherokee|Apache|Navajo|Comanche|Iroquois|Lakota)\b/u,
+    ],
+  ],
+  wars: /\b(?:[Ff]ounding members?|borders?|bordered|bordering|[Oo]ccupation of|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
   cityWord: 'City',
   regionCodes: 'Qld Vic Tas',
   largest:

@@ -234,10 +234,10 @@ export const waters: Readonly<Record<string, readonly string[]>> = {
     'Toya JP', // prettier-ignore
   ],
   sea: [
-    'North GB NL BE DE DK NO',
+    'North NL BE DE DK NO',
     'Baltic SE FI EE LV LT PL DE DK RU',
-    'Irish GB IE',
-    'Celtic GB IE FR',
+    'Irish IE',
+    'Celtic IE FR',
     'Norwegian NO',
     'Black BG RO UA RU GE TR',
     'Azov UA RU',

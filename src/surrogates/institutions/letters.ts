@@ -58,6 +58,11 @@ function nextPlace(
 /** Whether letters may stand for a name: "BAG" for "Bundesamt für Gesundheit". */
 export const standsFor = (letters: string, name: string): boolean => placesOf(letters, wordsOf(name)) !== undefined;
 
+/** Whether letters are the initials of a name in the order of its own language: "CBC" of "Brazilian Cycling Confederation". */
+export const areReordered = (letters: string, name: string): boolean => letters.length > 1 && sorted(letters) === sorted(initialsOf(name)); // prettier-ignore
+
+const sorted = (letters: string): string => [...letters.toUpperCase()].sort().join('');
+
 /**
  * The letters that stand for another name as some stand for one: those of words that both have stay, those of others follow them.
  *

@@ -28,7 +28,7 @@ import {
   SAINTS,
   UNIT_WORDS,
 } from '../kind-words.ts';
-import { initialsOf, lettersLike, standsFor } from './letters.ts';
+import { areReordered, initialsOf, lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
 import { coinAcronym } from '../signs.ts';
 import { fillReading, isOfHome, staysHere } from '../fill-slots.ts';
@@ -330,7 +330,7 @@ function writeOne(mention: Mention, state: OrganisationState, draw: Draw, settin
     return other === text ? undefined : other;
   }
   if (described !== undefined && described.template.length > 0) {
-    const other = fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, mention.held?.())); // prettier-ignore
+    const other = fillReading(besidePlaces(described, mention, state, setting), draw, state.lexicon, setting, aroundOf(mention, state, setting, mention.held?.())); // prettier-ignore
     if (other !== undefined) return other;
   }
   if (
@@ -364,6 +364,22 @@ function writeOne(mention: Mention, state: OrganisationState, draw: Draw, settin
   if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
   if (written === undefined) return draw.mayStay === true ? oneOfKinds(otherKeptKinds(text, setting.locale), draw) : undefined; // prettier-ignore
   return inGenitive(written, text, before, setting);
+}
+
+/** "Lind Hall of Fame", for "Badminton Hall of Fame" beside places: it need lie in none of them, as one of another town would. */
+function besidePlaces(
+  reading: Reading,
+  { text }: Mention,
+  { places }: OrganisationState,
+  { locale }: Setting,
+): Reading {
+  const [town, ...rest] = reading.template;
+  const isOfWhole =
+    typeof town === 'object' && (town.kind === 'city' || town.kind === 'world-city') && town.text === text;
+  if (!isOfWhole || rest.length === 0 || (places?.allTowns?.length ?? 0) + (places?.regionsTold ?? 0) === 0)
+    return reading;
+  if (!hasWord(packOf(locale)?.institutions?.founded, fold(text.slice(text.lastIndexOf(' ') + 1)))) return reading;
+  return { ...reading, template: [slot('family-name', text, { casing: town.casing, band: 1 }), ...rest] };
 }
 
 /** One of other kinds of body: all that are of one of so many kinds move alike. */
@@ -555,20 +571,20 @@ function bracketedIn(mentions: readonly Mention[], { locale }: Setting): Readonl
       if (!SHORT.test(text) && !BLEND.test(text)) return [];
       const last = mentions[i - 1];
       const isBehind = last !== undefined && !SHORT.test(last.text) && entity.start - last.entity.end <= BRACKET;
-      if (isBehind && /\p{L} ?\( ?$/u.test(before) && standsFor(text.replaceAll(' ', ''), last.text)) return [[text.toLowerCase(), last] as const]; // prettier-ignore
+      if (isBehind && /\p{L} ?\( ?$/u.test(before) && (standsFor(text.replaceAll(' ', ''), last.text) || areReordered(text, last.text))) return [[text.toLowerCase(), last] as const]; // prettier-ignore
       // "SNV, Statens Naturvårdsverk", "Statens Naturvårdsverk, SNV"
       const beside = [isBehind && /\p{L} ?, ?$/u.test(before) ? last : undefined, nextIn(mentions, i)];
-      const full = beside.find((other) => other !== undefined && ACRONYM.test(text) && other.text.includes(' ') && standsFor(text, other.text)); // prettier-ignore
+      const full = beside.find((other) => other !== undefined && ACRONYM.test(text) && other.text.includes(' ') && (standsFor(text, other.text) || areReordered(text, other.text))); // prettier-ignore
       return full === undefined ? [] : [[text.toLowerCase(), full] as const];
     }),
   );
 }
 
-/** The mention that follows another behind a comma alone. */
+/** The mention that follows another behind a comma alone, or in brackets. */
 function nextIn(mentions: readonly Mention[], at: number): Mention | undefined {
   const [own, next] = [mentions[at], mentions[at + 1]];
   const gap = own === undefined || next === undefined ? 0 : next.entity.start - own.entity.end;
-  return gap > 0 && gap <= BRACKET && /^ ?, $/u.test(next?.before.slice(-gap) ?? '') ? next : undefined;
+  return gap > 0 && gap <= FAR_BRACKET && NEXT_TO.test(next?.before.slice(-gap) ?? '') ? next : undefined;
 }
 
 /** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for, where these are no mention. */
@@ -580,6 +596,9 @@ function isSpelt({ text, line = '' }: Mention, { locale }: Setting): boolean {
 
 /** The most that stands between a name and letters in brackets. */
 const BRACKET = 3;
+/** The same where an article stands in the brackets. */
+const FAR_BRACKET = 8;
+const NEXT_TO = /^(?: ?,| ?\( ?\p{Ll}{0,4}) ?$/u;
 
 /** Whether a word tells what an institution is by its ending, where capitals do not tell names from nouns. */
 function isCommonNoun(token: string, setting: Setting): boolean {
@@ -718,7 +737,7 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   // "Lens - Lille": called as its town is.
   if (town !== undefined) return { reading: { ...read, template: [slot('city', text, { band: town.band, region: town.region ?? '' })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
   // "Espanol", where towns of the document lie in Spain: called as one there is.
-  const land = (isOfKind || isToldByNothing(mention, state, setting)) && state.kinds.get(text)?.startsWith(TEAM) === true && (formOf(text, state, setting) ?? 'named') === 'named' ? (landOfAll(state) ?? homeTold(mention, state, setting)) : undefined; // prettier-ignore
+  const land = (isOfKind || isToldByNothing(mention, state, setting)) && SIDE.test(state.kinds.get(text) ?? '') && (formOf(text, state, setting) ?? 'named') === 'named' ? (landOfAll(state) ?? landOfText(mention, state, setting)) : undefined; // prettier-ignore
   if (land !== undefined) return { reading: { ...read, template: [slot(land.kind, text, { band: 0, region: land.region, casing: 'title', grammar: ONE })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
   const around = aroundOf(mention, state, setting, mention.held?.());
@@ -747,6 +766,8 @@ function ofLand(reading: Reading, { text, after }: Mention, state: OrganisationS
 const IN_TOWN = /^ ?,? \p{Ll}{2} (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)/u;
 
 const TEAM = 'organisation-team';
+/** The same and clubs. */
+const SIDE = /^organisation-(?:team|club)/u;
 
 /** The only country or region that the towns of a document lie in. */
 function landOfAll({
@@ -827,8 +848,17 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   return undefined;
 }
 
+/** "Coronado School" in Coronado is called by the town, be that a surname too. */
+function ofTownHere(reading: Reading, places: Surroundings | undefined): Reading {
+  const at = reading.template.findIndex((part) => typeof part !== 'string' && part.kind === 'family-name');
+  const name = reading.template[at];
+  const town = typeof name !== 'object' ? undefined : places?.allTowns?.find(([, { key }]) => key === name.key)?.[1];
+  return town === undefined ? reading : { ...reading, template: reading.template.with(at, town) };
+}
+
 /** A hospital that is called by a town of the document follows it, be it of a kind that great towns have alone. */
-function inTown(reading: Reading, { lexicon, places }: OrganisationState): Reading {
+function inTown(own: Reading, { lexicon, places }: OrganisationState): Reading {
+  const reading = ofTownHere(own, places);
   const isHere = (part: string | Slot): part is Slot => typeof part !== 'string' && part.kind === 'city' && places?.lies?.has(part.key) === true; // prettier-ignore
   if (!reading.template.some(isHere)) return reading;
   const ofTown = (part: Slot): Slot => ({ ...part, grammar: '', band: lexicon.places.find(part.key, 'city')?.band ?? part.band }); // prettier-ignore
@@ -945,10 +975,11 @@ function aroundOf(
   };
 }
 
-/** "Coburg" of a text that tells of Australia alone: a region of the only home country of which it tells, but of the first, whose teams need no town. */
-function homeTold({ toldIn }: Mention, { lexicon, places }: OrganisationState, { locale }: Setting) {
+/** "Coburg" of a text that tells of Australia alone: a region of the only home country of which it tells, but of the first, whose teams need no town; or the only country abroad. */
+function landOfText({ toldIn }: Mention, { lexicon, places }: OrganisationState, { locale }: Setting) {
   const told = places?.nearby === undefined && places?.abroad === undefined ? toldIn?.()?.country : undefined;
-  const { region } = told === undefined || told === fold(lexicon.world.home) ? {} : landTold(told, lexicon, locale);
+  const { region, country } = told === undefined || told === fold(lexicon.world.home) ? {} : landTold(told, lexicon, locale); // prettier-ignore
+  if (country !== undefined) return { kind: 'world-city' as const, region: country };
   return region === undefined ? undefined : { kind: 'city' as const, region };
 }
 

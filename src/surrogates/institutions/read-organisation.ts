@@ -99,7 +99,8 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
     words.slice(1).every((word) => isOfDictionary(word.replaceAll(/[()]/gu, '')) || /^[()]$/u.test(word))
   )
     return [numberSlot(number, words[1], locale), text.slice(number.length)];
-  if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
+  // "national unity government", "inter-party government"
+  if (text === text.toLowerCase() && words.every((word) => isOfDictionary(word) || (word.includes('-') && word.split('-').some(isOfDictionary)))) return [text]; // prettier-ignore
   // "U.S. Departments of State, Defense and Commerce"
   if (/^(?:\p{Lu}\.){2}$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text) && !words.some((word) => lexicon.places.find(fold(word), 'region')?.kind === 'region')) return [text]; // prettier-ignore
   if (readKnownFirm(text, locale) !== undefined) return [];
@@ -718,7 +719,9 @@ function readGroup(text: string, locale: string): Template | undefined {
   if (found === undefined || packOf(locale)?.institutions?.titleCase !== true) return undefined;
   if (!(isGroupWord(head, locale) || isOrganisationKind(fold(head)))) return undefined;
   if (head === packOf(locale)?.institutions?.party) return [slot('stance', found['before'] ?? ''), ` ${head}`];
-  return [slot('city', found['before'] ?? '', { casing: 'title' }), ` ${head}`];
+  const { before = '' } = found;
+  // "Anti-Defamation League"
+  return [slot(before.includes('-') ? 'family-name' : 'city', before, { casing: 'title' }), ` ${head}`];
 }
 
 /** Letters of an office that bodies are named by: "MLA". */
@@ -1390,6 +1393,9 @@ function isNoPlaceHere(
   // "Institut Montserrat Lindes": a usual given name before a surname is no island.
   const isOfPerson = given !== undefined && given < 2 && tokens[start + 1]?.text === ' ' && family < 2;
   if (place.kind === 'country' && isOfPerson) return true;
+  // "George Washington University"
+  const isBehindGiven = before?.kind === 'word' && tokens[start - 1]?.text === ' ' && (lexicon.names.word(before.text).given ?? RARE) < RARE && (lexicon.names.word(text).family ?? 2) < 2; // prettier-ignore
+  if (isBehindGiven && packOf(locale)?.institutions?.titleCase === true && isProperName(tokens, start - 2, lexicon, locale)) return true; // prettier-ignore
   if (place.kind === 'country') {
     return (
       before?.kind === 'word' && tokens[start - 1]?.text === ' ' && isProperName(tokens, start - 2, lexicon, locale)
@@ -1493,6 +1499,8 @@ const isSecondOfGiven = (tokens: readonly TextToken[], index: number, { names }:
 function readListed(text: string, lexicon: Lexicon, locale: string, isSeated = false): (string | Slot)[] | undefined {
   if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
   const place = findPlace(text, lexicon, isSeated);
+  // "Court of Appeals for the District of Columbia": its article is that of no other.
+  if (packOf(locale)?.places?.articled?.some(({ n }) => n === text.replaceAll(' ', '_')) === true) return [text];
   if (place !== undefined) {
     const core = text.slice(0, text.length - place.ending.length);
     return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];

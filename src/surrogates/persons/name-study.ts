@@ -173,6 +173,8 @@ class NameStudy {
 
   finish(): NameState {
     const { lexicon, parts, persons, sourceKeys, pending, setting } = this;
+    // "Sen. Lind" tells what "Lind" is.
+    for (const each of pending.values()) if (each.groups.some(({ titles }) => titles.length > 0)) this.readLoneParts(each); // prettier-ignore
     this.readManner();
     for (const each of pending.values()) this.readLoneParts(each);
     this.findHomes();
@@ -343,6 +345,7 @@ class NameStudy {
       };
       const own = known ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
       roles[g] = own;
+      for (const [i, { pieces: [index] }] of group.titles.length > 0 ? group.units.entries() : []) if (index !== undefined && own[i] === 'family-name') this.evidence.set(wordAt(pieces, index).key, 'family-name'); // prettier-ignore
       this.noteHome(mention, group, pieces, own[0]);
       const gender = isUnlisted ? this.genderOf(group, pieces, own, 'u', mention) : 'u';
       if (lone !== undefined && gender !== 'u') this.noteGender(lone, gender);
