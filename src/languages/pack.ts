@@ -557,6 +557,8 @@ export interface Institutions {
    * vowel. `_` is a blank. Only of languages whose names begin with what they name.
    */
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
+  /** Whether such a body stays where it may, unless one of {@link bodies}: an embassy is no port authority. */
+  readonly onlyListed?: boolean;
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
   /** Words behind which a name of no list is a noun, and stays: "en Europaregering". */
@@ -998,6 +1000,8 @@ export interface Agreement {
   /** Words that lose their vowel before another vowel, by what is left of them: "de" and "d'". */
   readonly elision?: Readonly<Partial<Record<'d' | 'l', string>>>;
   readonly articles?: string;
+  /** Whether its list has nearly all professions, so that one that it has not is of a kind of which it has no other. */
+  readonly knowsProfessions?: boolean;
   /** Articles before a profession. */
   readonly beforeProfessions?: string;
   /** What is beside a profession and holds for others of the gender too, `_` for a blank: "retired", "ex", "im_Ruhestand". */

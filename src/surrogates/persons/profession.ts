@@ -65,16 +65,19 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
     const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
     const honorific = otherHonorific(text, setting.locale, few);
     if (honorific !== undefined) return honorific;
-    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting);
-    if (value !== undefined) return value;
+    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, draw.mayStay);
+    if (value !== undefined || draw.mayStay === true) return value;
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
   },
 
+  /** "Comandante della stazione" for "comandante dei vigili". */
+  mayStand: () => true,
+
   keeps: (key) => FUNCTION_WORDS.has(key) || ARTICLES.has(key) || WORDS_BESIDE.has(key),
 
   whole: (mention, list, draw, setting) =>
-    list && drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting),
+    list && drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting, draw.mayStay),
 
   fresh(_type, rng, setting) {
     return listOf(setting)?.draw(rng, { partition: setting.partition });
@@ -85,7 +88,14 @@ function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
   return gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
 }
 
-function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
+/** @param mayStay whether what no list knows may stay, since nobody knows whether another fits the text: "condottiero". */
+function drawOther(
+  mention: Mention,
+  list: GazetteerList,
+  rng: Rng,
+  setting: Setting,
+  mayStay = false,
+): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
   const { text } = mention;
   const article = ARTICLE.exec(text)?.[0] ?? '';
@@ -95,6 +105,8 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const own = look(core, ahead, list);
   // "Our mechanic came by": what the sentence tells of the work holds for others of the field.
   const known = own ?? lookWithin(core, ahead, list);
+  const isStrict = mayStay && agreement.knowsProfessions === true;
+  if (isStrict && known === undefined) return undefined;
   const { entry } = known ?? {};
   const form = (known ?? agreement.inflections?.find(({ after }) => after?.test(ahead)))?.form;
   const told = genderBefore(ahead, agreement);
@@ -104,7 +116,7 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const filter = {
     partition: setting.partition,
     gender,
-    region: entry === undefined ? ANY_FIELD : entry.region,
+    region: entry === undefined ? ANY_FIELD : mayStay ? entry.region : partOf(entry.region),
     // Of a list without fields a word for both genders has too few that are as common.
     band:
       gender === 'u' && agreement.genders !== undefined && entry?.region === undefined
@@ -117,7 +129,7 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const isRetired = (word: string) => retired?.test(word.toLowerCase()) === true;
   let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
+    const wider = isStrict || tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
     const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider });
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
@@ -134,6 +146,9 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   }
   return longer;
 }
+
+/** "religion/clergy" of "religion/clergy/bishops": of so few one could be told by another, but in copies, where who is told apart has to fit the text. */
+const partOf = (region: string | undefined): string | undefined => region?.split('/', 2).join('/');
 
 /** Of what a list has that fits any work, as "encarregado" does: it stands for what no list knows. */
 const ANY_FIELD = 'any';

@@ -11,7 +11,7 @@ function write(text: string, locale = 'en', seed = 1, before = '', after = ''): 
 }
 
 function partOf(locale: string, value: string): string | undefined {
-  return settingOf(locale).gazetteers.list(locale, 'professions')?.find(value)?.region;
+  return settingOf(locale).gazetteers.list(locale, 'professions')?.find(value)?.region?.split('/', 2).join('/');
 }
 const fieldOf = (locale: string, value: string) => partOf(locale, value)?.split('/')[0];
 
