@@ -559,6 +559,8 @@ export interface Institutions {
    * vowel. `_` is a blank. Only of languages whose names begin with what they name.
    */
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
+  /** Whether such a body stays where it may, unless one of {@link bodies}: an embassy is no port authority. */
+  readonly onlyListed?: boolean;
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
   /** Words behind which a name of no list that tells nothing else is a noun, and stays: "en Europaregering", "de reclassering". */

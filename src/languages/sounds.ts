@@ -81,7 +81,7 @@ export function agreeBefore(
   const last = text.charAt(at - 1);
   if (last !== ' ' && last !== "'" && last !== '’') return undefined;
   const pairs = findPairs(locale);
-  const { euphonic = {} } = packOf(locale)?.agreement ?? {};
+  const { euphonic = {}, elision } = packOf(locale)?.agreement ?? {};
   if (pairs.length + formsOf(locale).length === 0) return undefined;
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
   for (const { pair, first, second } of pairs) {
@@ -93,6 +93,12 @@ export function agreeBefore(
     const [word, blank] = isSecond && pair[1].endsWith("'") ? [pair[1], ''] : [pair[isSecond ? 1 : 0], ' '];
     const start = at - wrong[0].length;
     return reach > start ? undefined : { start, end: at, replacement: written(wrong[0], word) + blank };
+  }
+  // "d'Istria", but "di Faenza"
+  const elided = elision?.d === undefined || pairs.length > 0 ? null : /(?<!\p{L})d['’]$/iu.exec(before);
+  if (elided !== null && elision?.d !== undefined && /^[^\P{L}aeiouh]/u.test(soundsOf(following, locale))) {
+    const start = at - elided[0].length;
+    return reach > start ? undefined : { start, end: at, replacement: `${written(elided[0], elision.d)} ` };
   }
   for (const [form, plain] of Object.entries(euphonic)) {
     const sounds = soundsOf(following, locale);

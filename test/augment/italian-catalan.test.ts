@@ -166,8 +166,25 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Sale in [Valle del Qvelmo|LOC] da solo.', /in Valle (?:d\p{L}+ )\p{Lu}\p{L}+ da solo/u],
   ['it', 'Abita in [borgo dei Qvelmi|LOC] da anni.', /in borgo (?:d\p{L}+ )[\p{L} ]+ da anni/u],
   ['it', 'Si riuniscono a [palazzo Qvelmi|LOC] stasera.', /a palazzo \p{Lu}\p{L}+ stasera/u],
-  ['it', 'Lo stabilimento in [Vestfalia|LOC] chiude.', /in (?!Vestfalia)(?:Baviera|Bretagna|Normandia|Provenza|Borgogna|Catalogna|Galizia|Fiandra|Vallonia|Sassonia|Boemia|Slesia|Corsica|Scania|Renania|Turingia|Pomerania) chiude/u], // prettier-ignore
+  ['it', 'Lo stabilimento in [Vestfalia|LOC] chiude.', /in (?!Vestfalia)(?:Baviera|Bretagna|Normandia|Provenza|Borgogna|Catalogna|Galizia|Fiandra|Vallonia|Sassonia|Boemia|Slesia|Corsica|Scania|Renania|Turingia|Pomerania|Moravia|Bucovina|Transilvania) chiude/u], // prettier-ignore
   ['it', 'La fabbrica in [Qvelmonia|LOC] chiude.', /in (?:Baviera|Provenza|Normandia|Borgogna|Catalogna|Sassonia|Toscana|Umbria|Puglia|Liguria|Calabria|Lombardia) chiude/u], // prettier-ignore
+  ['it', 'Nel [XX secolo|DATE] cresce.', /^Nel XI?X?I? secolo cresce/u],
+  ['it', 'Nell’[VIII secolo|DATE] cresce.', /^Nel (?:VII|IX) secolo cresce/u],
+  ['it', 'La messa della [III domenica di Avvento|DATE] è bella.', /della III domenica di Avvento è/u],
+  ['it', 'Il [condottiero|PROFESSION] vinse.', /^Il condottiero vinse/u],
+  ['it', 'Il [pm|PROFESSION] indaga.', /^Il \p{L}*procuratore|^Il sostituto|^Il pubblico ministero/u],
+  ['it', 'Secondo l’[Ingv|ORG] ha tremato.', /^Secondo l’Ingv ha/u],
+  ['it', 'I colleghi dell’[ambasciata|ORG] aspettano.', /dell’ambasciata aspettano/u],
+  ['it', 'L’[Qvelmatel|ORG] ha scritto.', /^L’[AEIOU]\p{L}+ ha scritto/u],
+  ['it', 'Si riuniscono in [aula magna|LOC] oggi.', /in aula magna oggi/u],
+  ['it', 'La pietra d’[Aosta|LOC] costa.', /pietra (?:d’[AEIOU]|di [^AEIOU])/u],
+  [
+    'it',
+    'Cena alla trattoria [Belvedere|ORG] stasera.',
+    /trattoria (?!Trattoria|Osteria|Pizzeria|Bar|Caffè|Ristorante)\p{Lu}/u,
+  ],
+  ['it', 'Decide il [Tribunale di Busto Arsizio|ORG] .', /Tribunale di (?!Monfalcone|Faenza)\p{Lu}/u],
+  ['it', 'Chiese aiuto a [san Qvelmo|PERSON] .', /a san Qvelmo/u],
   ['it', 'È agli [Spedali Riuniti|ORG] .', /^È agli (?:Ospedali|Spedali) (?:Riuniti|Civili) \.$/u],
   ['it', 'L’[Accademia dei Lincei|ORG] la premia.', /^L’Accademia d/u],
   ['it', 'La tessera del [Partito Nazionale Fascista|ORG] fu rifiutata.', /del Partito Nazionale Fascista/u],

@@ -38,7 +38,7 @@ export const dates: Dates = {
   words: `
     il lo la gli le del dello della dei degli delle nel nella nei negli giorno giorni data ora ore mese mesi anno anni settimana settimane secolo secoli inizio fine meta primo prima primi secondo seconda terzo terza quarto quarta ultimo ultima
     scorso scorsa prossimo prossima successivo successiva precedente stesso stessa notte sera serata mattina mattino mattinata pomeriggio mezzogiorno mezzanotte dal dalle al alle
-    fino tra fra dopo circa verso entro durante nato nata nascita e o`,
+    fino tra fra dopo circa verso entro durante nato nata nascita vigilia e o`,
   spans: { month: /mes[ei]\b/u, week: /settiman/u, day: /giorn/u, hour: /or[ae]\b/u },
   plurals: 'anno anni|mese mesi|settimana settimane|giorno giorni|ora ore',
   ageEnding: /enn[ei]$/u,

@@ -14,13 +14,13 @@ export const text: Text = {
   neverLast: 'dott sig prof avv ing arch geom rag art artt pag pagg cap es tel cell cfr n nr lett sez vol ca sigg',
 };
 
-/** The numbers eight and eleven begin with one too: l'8 marzo, l'11 marzo. */
-const VOWEL = /^(?:h?[aeiou]|8|11(?!\d))/;
+/** The numbers eight and eleven begin with one too: l'8 marzo, l'XI secolo; no other of Roman figures does. */
+const VOWEL = /^(?:(?!(?:i{1,3}|iv|ix) )h?[aeiou]|8|11(?!\d)|(?:viii|xi) )/;
 
 /** What "lo", "uno" and "gli" stand before, and not "il", "un" and "i". */
 // A number with a nought in front is read by its figures: "lo 0341", but "il 03/04" and "il 06/2012", which are dates.
 const IMPURE =
-  /^(?:[Ss][b-df-hl-np-tvz]|S[B-DF-HL-NP-TVZ]|[Zz]|[Gg]n|[Pp]s|[Pp]n|[XxYy]|0(?:\d{2}|\d(?:[ .-]?\d{4}|\/\d{5})))/u;
+  /^(?:[Ss][b-df-hl-np-tvz]|S[B-DF-HL-NP-TVZ]|[Zz]|[Gg]n|[Pp]s|[Pp]n|[XxYy](?![IVXL]* )|0(?:\d{2}|\d(?:[ .-]?\d{4}|\/\d{5})))/u;
 const VOWEL_LETTER = /^[aeiouàèéìòù]/iu;
 const CONTRACTED = '(?:del|al|dal|nel|sul)';
 
@@ -89,6 +89,7 @@ export const agreement: Agreement = {
     al: 'a', allo: 'a', "all'": 'a', alla: 'a', ai: 'a', agli: 'a', alle: 'a',
     dal: 'da', dallo: 'da', "dall'": 'da', dalla: 'da', dai: 'da', dagli: 'da', dalle: 'da',
     nel: 'a', nello: 'a', "nell'": 'a', nella: 'a', nei: 'a', negli: 'a', nelle: 'a',
+    "d'": 'di',
     sul: 'su', sullo: 'su', "sull'": 'su', sulla: 'su',
   }, // prettier-ignore
   euphonic: { ad: 'a', ed: 'e' },

@@ -55,7 +55,15 @@ export const names: Names = {
   abbreviated: 'dott sig avv ing rag',
   particles: 'di della del dello dei degli dalla dal da de lo la',
   rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa don suor',
-  figures: 'dio gesù gesu cristo allah buddha maometto mosè mose lutero',
+  figures:
+    'dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
+  // Saints, and who is known by an epithet or by the land alone.
+  epithets: {
+    articles: {},
+    stems: '',
+    nouns:
+      /^(?:[sS]an(?:t[oa])? |[sS]ant['’])\p{Lu}|^(?:(?:[dD]uca|[cC]onte|[pP]rincipe|[mM]archese|[dD]on|[dD]onna) )?(?:\p{Lu}\p{Ll}+ )?(?:\p{Lu}\p{Ll}+|duca|conte|principe) (?:[IVX]+ )?(?:d(?:i|a|egli) (?!(?:Stefano|Pietro|Marco|Giovanni|Lorenzo|Matteo|Francesco|Paolo|Carlo|Martino|Benedetto)$)|d['’]|de['’] )\p{Lu}\p{Ll}+$| (?:il|la|l['’]) ?(?:Magnifico|Grande|Moro|Breve|Buono|Bello|Bella|Santo|Cattolic[oa]|Terribile|Calvo|Pazza|Censore|Vecchio|Giovane)$/u,
+  },
   fields: { given: 'nome', family: 'cognome' },
   honorifics:
     'Dott Prof Avv Ing|Sig Dott Prof|Sig.ra Dott.ssa Prof.ssa|Signora Signorina Dottoressa|Signor Dottor Professor|Mister Coach',
@@ -76,6 +84,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  acronyms: [],
   parties: [
     [/^(?:Partito|Movimento) (?=\p{L})/u, 'Civico Regionalista Federalista Riformatore Moderato'],
     [/^(?:Unione|Alleanza|Democrazia|Lega) (?=\p{L})/u, 'Civica Regionalista Federalista Riformatrice Moderata'],
@@ -83,10 +92,11 @@ export const institutions: Institutions = {
   clubs:
     /^(?:Pro Loco|Cassa [Rr]urale|Atletica|Nuoto Club|Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey|Polisportiva|Virtus|Olimpia|Sporting|U\.?S\.?(?:D\.?)?|A\.?C\.?|A\.?S\.?D\.?) (?=\p{Lu}\p{Ll})/u,
   seated:
-    /^(?:comune|municipio|tribunale|questura|procura|prefettura|polizia|carabinieri|ospedale|universita|provincia|parrocchia|biblioteca|museo|liceo|asl|ausl|comando|commissariato|stazione|circolo|pretura|curia|diocesi|farmacia|azienda|consorzio)$/u,
+    /^(?:comune|municipio|tribunale|questura|procura|prefettura|polizia|carabinieri|ospedale|universita|provincia|parrocchia|biblioteca|museo|pinacoteca|galleria|proloco|liceo|asl|ausl|comando|commissariato|stazione|circolo|pretura|curia|diocesi|farmacia|azienda|consorzio)$/u,
   foreign: ENGLISH_INSTITUTION,
   beforeSeat: /(?<= )(?:d(?:i|el|ella|elle|ei|egli) |d(?:ell)?['’]|in )(?=\p{Lu})/gu,
   ordinary,
+  onlyListed: true,
   bodies,
   keptBefore,
   likeBodies,
@@ -97,13 +107,13 @@ export const institutions: Institutions = {
     many: 'Luigi Galvani|Marcello Malpighi|Giovanni Battista Morgagni|Bartolomeo Eustachi|Girolamo Fracastoro|Camillo Golgi|Antonio Scarpa|Gaspare Aselli|Bernardino Ramazzini|Lazzaro Spallanzani|Alessandro Volta',
     one: 'Agostino Gemelli|Luigi Sacco|Antonio Cardarelli|Guglielmo da Saliceto|Vito Fazzi|Antonio Perrino|Felice Lotti',
   },
-  legalForms: 'spa s.p.a srl s.r.l srls snc sas scarl onlus cooperativa fratelli figli f.lli lli',
+  legalForms: 'spa s.p.a srl s.r.l srls snc sas ss scarl onlus cooperativa fratelli figli f.lli lli',
   careWords: { women: 'ostetric', acute: 'pronto_soc', head: 'oculist', tests: 'emodinam', late: 'lungodeg', inner: 'dietol' }, // prettier-ignore
   kinds: `
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
-    asl ausl asst irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
+    asl ausl asst tar legione carabinieri irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
     prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
-    ristorante caseificio officina officine studio impresa ditta
+    pinacoteca galleria proloco ristorante trattoria osteria pizzeria caseificio officina officine studio impresa ditta
     maglificio cartiera coperture cantiere cantieri navale autolinee autoservizi autotrasporti trasporti tessitura filatura segheria frantoio conceria fonderia calzaturificio macelleria salumeria panetteria panificio
     forno gelateria rosticceria pescheria latteria enoteca birrificio pastificio mulino molino oleificio acciaieria acciaierie ferriera lanificio cotonificio setificio camiceria sartoria lavanderia tintoria
     vetreria cristalleria ceramiche marmeria marmi serramenti infissi autofficina autoscuola autosalone concessionaria carrozzeria gioielleria oreficeria ottica profumeria erboristeria cartoleria cartolibreria libreria
@@ -112,7 +122,7 @@ export const institutions: Institutions = {
     ricreativo ricreativa culturale canottieri nautico cardiocentro acque cantine elettronica informatica supermercati supermercato arredamenti mobili legnami pelletteria abbigliamento calzature meccaniche nazionale regionale corte appello assise provinciale comunale civile generale militare maggiore infantile materna elementare media statale
     riabilitazione residenza comunita coro corale banda filarmonica orchestra circolo comitato polisportiva asilo nido riposo anziani pubblica sicurezza stradale mobile squadra nucleo comando commissariato radiomobile investigativo operativo circondariale sindaco capitaneria porto protezione conservatorio condominio ordine direzione cantina`,
   legalEnding:
-    /Soc\.(?:\s?[Cc]oop\.(?:\s?[Aa]\s?r\.?l\.)?)?|S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\./u,
+    /Soc\.(?:\s?[Cc]oop\.(?:\s?[Aa]\s?r\.?l\.)?)?|S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\.|S\.\s?[sS]\.(?=$)/u,
   purpose: 'di per',
   aims: [
     [
@@ -137,11 +147,21 @@ export const institutions: Institutions = {
       'Monte Alto|Colle Sereno|San Martino|Villa Antica|Le Vigne|Casa Bianca|Torre Vecchia|Santa Lucia|Colle Antico',
     ],
     [
+      /^[oO]rchestra (?=\p{Lu})/u,
+      'Filarmonica|Sinfonica Nazionale|da Camera|Regionale|Cherubini|Haydn|Sinfonica Giovanile',
+    ],
+    [/^[tT]eatro (?=\p{Lu})/u, 'Comunale|Sociale|Nuovo|Verdi|Civico|Stabile'],
+    [/^Radio (?=\p{Lu}\p{L}+ \p{Lu})/u, 'Città Futura|Onda Libera|Punto Zero|Nuova Era|Valle Aperta'],
+    [
+      /^[cC]omunità [mM]ontana (?=\p{Lu})/u,
+      'Alta Valle|Valli Unite|Monti Alti|Valle dei Laghi|Valle di Mezzo|Alto Bacino',
+    ],
+    [
       /^Associazione (?=\p{Lu}\p{L}+ d(?:i|el|ella|ei|egli|elle) \p{L}+$)/u,
       'Amici del Libro|Amici della Musica|Vicini di Strada|Donne del Borgo|Ragazzi del Parco|Genitori di Quartiere',
     ],
     [
-      /^(?:Ospedale|Basilica di|Chiesa di|Parrocchia di|Santuario di|Clinica) (?=Santa Maria d\p{Ll}{0,4}['’]? ?\p{Lu}\p{L}+$)/u,
+      /^(?:Ospedale|Basilica di|Chiesa di|Parrocchia di|Santuario di|Clinica) (?=Santa Maria d\p{Ll}{0,4}['’]? ?\p{Lu}\p{L}+$|Santo \p{Lu}\p{L}+$|Sant['’]\p{Lu}\p{L}+$)/u,
       "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
     ],
     [
@@ -176,10 +196,16 @@ export const institutions: Institutions = {
       "Cittadini per l'Aria Pulita|Genitori per la Scuola|Residenti per il Parco|Famiglie per il Quartiere|Abitanti per il Fiume",
     ],
     // Schools are called after people whom everybody knows.
-    [
-      /^(?:[Ll]iceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|[Ii]stituto (?:[Tt]ecnico|[Cc]omprensivo)|ITIS?|IPSIA|IIS|ITC|ITG|[Ss]cuola (?:[Mm]edia|[Ee]lementare|[Pp]rimaria|[Ss]econdaria)) (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$)/u,
-      'Manzoni|Galilei|Alighieri|Foscolo|Parini|Carducci|Volta|Fermi|Machiavelli|Petrarca|Leopardi|Pascoli|Marconi|Virgilio|Orazio|Tasso',
-    ],
+    ...['""', '“”', '«»', ''].map((marks): readonly [RegExp, string] => [
+      new RegExp(
+        `^(?:[Ll]iceo(?: (?:[Cc]lassico|[Ss]cientifico|[Ll]inguistico))?|istituto|[Ii]stituto (?:[Tt]ecnico|[Cc]omprensivo|[sS]uperiore)|ITIS?|IPSIA|IIS|ITC|ITG|[Ss]cuola (?:[Mm]edia|[Ee]lementare|[Pp]rimaria|[Ss]econdaria)) ${marks.charAt(0)}(?=\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?${marks.charAt(1)}$)`,
+        'u',
+      ),
+      'Manzoni|Galilei|Alighieri|Foscolo|Parini|Carducci|Volta|Fermi|Machiavelli|Petrarca|Leopardi|Pascoli|Marconi|Virgilio|Orazio|Tasso'.replaceAll(
+        /(?=\||$)/gu,
+        marks.slice(1),
+      ),
+    ]),
     [
       /^Ospedale (?=(?!San|Maggiore|Civile|Generale|Militare|Regionale)\p{Lu}\p{L}+$)/u,
       "Niguarda|Cotugno|Cardarelli|Molinette|Galliera|Careggi|Monaldi|San Raffaele|San Camillo|Sant'Orsola|Santa Chiara|Bufalini|Bellaria|Spallanzani|Mauriziano|Giannuzzi",
@@ -206,7 +232,9 @@ export const institutions: Institutions = {
   ],
   nationalities: [
     ['american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
-    ['frances ingles portoghes olandes giappones cines danes irlandes svedes norveges', 'i e'],
+    ['frances ingles portoghes olandes', 'i e'],
+    ['danes irlandes svedes norveges', 'i e'],
+    ['giappones cines', 'i e'],
     ['roman napoletan sicilian toscan venezian', 'i e o a'],
     ['milanes torines bolognes genoves calabres', 'i e'],
     ['Europa Asia Africa Oceania', '-'],
@@ -216,7 +244,7 @@ export const institutions: Institutions = {
     ['Medicina Farmacia Odontoiatria Psicologia Veterinaria', '-'],
     ['Biologia Chimica Fisica Filosofia Sociologia Giurisprudenza', '-'],
     [
-      'Cardiologia Neurologia Urologia Oncologia Radiologia Psichiatria Pediatria Dermatologia Ginecologia Ematologia Nefrologia Pneumologia Geriatria',
+      'Cardiologia Neurologia Urologia Oncologia Radiologia Psichiatria Pediatria Dermatologia Ginecologia Ematologia Nefrologia Pneumologia Geriatria Fisiatria Ortopedia Reumatologia Endocrinologia Gastroenterologia Allergologia Diabetologia Angiologia Oculistica',
       '-',
     ],
     ['Cultura Turismo Commercio', '-'],
@@ -240,10 +268,14 @@ export const places: Places = {
   regionCodes:
     "AG:Sicilia:92 AL:Piemonte:15 AN:Marche:60 AO:Valle_d'Aosta:11 AP:Marche:63 AQ:Abruzzo:67 AR:Toscana:52 AT:Piemonte:14 AV:Campania:83 BA:Puglia:70 BG:Lombardia:24 BI:Piemonte:138 BL:Veneto:32 BN:Campania:82 BO:Emilia-Romagna:40 BR:Puglia:72 BS:Lombardia:25 BT:Puglia:76 BZ:Trentino-Alto_Adige:39 CA:Sardegna:09 CB:Molise:86 CE:Campania:81 CH:Abruzzo:66 CL:Sicilia:93 CN:Piemonte:12 CO:Lombardia:22 CR:Lombardia:26 CS:Calabria:87 CT:Sicilia:95 CZ:Calabria:88 EN:Sicilia:94 FC:Emilia-Romagna:47 FE:Emilia-Romagna:44 FG:Puglia:71 FI:Toscana:50 FM:Marche:638 FR:Lazio:03 GE:Liguria:16 GO:Friuli-Venezia_Giulia:340 GR:Toscana:58 IM:Liguria:18 IS:Molise:860 KR:Calabria:888 LC:Lombardia:238 LE:Puglia:73 LI:Toscana:57 LO:Lombardia:268 LT:Lazio:04 LU:Toscana:55 MB:Lombardia:208 MC:Marche:62 ME:Sicilia:98 MI:Lombardia:20 MN:Lombardia:46 MO:Emilia-Romagna:41 MS:Toscana:54 MT:Basilicata:75 NA:Campania:80 NO:Piemonte:28 NU:Sardegna:08 OR:Sardegna:0907 PA:Sicilia:90 PC:Emilia-Romagna:29 PD:Veneto:35 PE:Abruzzo:65 PG:Umbria:06 PI:Toscana:56 PN:Friuli-Venezia_Giulia:330 PO:Toscana:59 PR:Emilia-Romagna:43 PT:Toscana:51 PU:Marche:61 PV:Lombardia:27 PZ:Basilicata:85 RA:Emilia-Romagna:48 RC:Calabria:89 RE:Emilia-Romagna:42 RG:Sicilia:97 RI:Lazio:02 RM:Lazio:00 RN:Emilia-Romagna:478 RO:Veneto:45 SA:Campania:84 SI:Toscana:53 SO:Lombardia:23 SP:Liguria:19 SR:Sicilia:96 SS:Sardegna:07 SU:Sardegna:09 SV:Liguria:17 TA:Puglia:74 TE:Abruzzo:64 TN:Trentino-Alto_Adige:38 TO:Piemonte:10 TP:Sicilia:91 TR:Umbria:05 TS:Friuli-Venezia_Giulia:34 TV:Veneto:31 UD:Friuli-Venezia_Giulia:33 VA:Lombardia:21 VB:Piemonte:288 VC:Piemonte:13 VE:Veneto:30 VI:Veneto:36 VR:Veneto:37 VT:Lazio:01 VV:Calabria:898",
   foreignKinds: foreignKinds('Regno Unito'),
-  governs: /(?<!\p{L})(?:[gG]overno|[aA]mbasciat(?:a|ore)|[pP]arlamento) (?:di|a) $/u,
+  governs: /(?<!\p{L})(?:[gG]overno|via libera|[aA]mbasciat(?:a|ore)|[pP]arlamento) (?:di|a) $/u,
   capitals:
     "Francia Parigi|Regno_Unito Londra|Inghilterra Londra|Scozia Edimburgo|Spagna Madrid|Portogallo Lisbona|Belgio Bruxelles|Paesi_Bassi Amsterdam|Olanda Amsterdam|Germania Berlino|Austria Vienna|Svizzera Berna|Danimarca Copenaghen|Norvegia Oslo|Svezia Stoccolma|Finlandia Helsinki|Irlanda Dublino|Polonia Varsavia|Repubblica_Ceca Praga|Slovacchia Bratislava|Ungheria Budapest|Romania Bucarest|Bulgaria Sofia|Grecia Atene|Turchia Ankara|Serbia Belgrado|Slovenia Lubiana|Albania Tirana|Ucraina Kiev|Russia Mosca|Bielorussia Minsk|Lituania Vilnius|Lettonia Riga|Estonia Tallinn|Egitto Il_Cairo|Siria Damasco|Libano Beirut|Giordania Amman|Iraq Baghdad|Iran Teheran|Marocco Rabat|Tunisia Tunisi|Algeria Algeri|Libia Tripoli|Kenya Nairobi|Etiopia Addis_Abeba|Somalia Mogadiscio|Uganda Kampala|Ruanda Kigali|Senegal Dakar|Ghana Accra|Nigeria Abuja|India Nuova_Delhi|Pakistan Islamabad|Afghanistan Kabul|Cina Pechino|Giappone Tokyo|Vietnam Hanoi|Thailandia Bangkok|Indonesia Giacarta|Australia Canberra|Nuova_Zelanda Wellington|Canada Ottawa|Messico Città_del_Messico|Cuba L'Avana|Argentina Buenos_Aires|Perù Lima|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Stati_Uniti Washington",
-  countryAliases: 'GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
+  countryAliases: 'KR Corea|GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
+  // No town is one of an empire, nor is another.
+  history:
+    /^(?:(?:Sacro (?:Romano )?)?Impero|Regno|Granducato|Ducato|Principato|Marchesato|Contea|Signoria|Califfato|Sultanato|Repubblica (?:di Salò|Sociale|Cisalpina|Romana|Partenopea)|Stato (?:Pontificio|della Chiesa)|Terzo Reich|Unione Sovietica)(?!\p{L}| Unito)|^(?:Oriente|Occidente|Delfinato|Lapponia|Mesopotamia|Persia|Prussia|Bisanzio|Costantinopoli|URSS|Jugoslavia|Cecoslovacchia)$/u,
+  antiquity: /(?<!\p{L})(?:a\. ?C\.|[eE]trusc[aohei]+|dell['’]antica Roma|(?:imperatore|console|senatore) romano)/u,
   articled,
   whereabouts,
   regionsAbroad,
@@ -256,9 +288,10 @@ export const places: Places = {
     before: /(?<!\p{L}|\p{L} ?, (?:in )?|\p{L} \( ?|\p{Lu}\p{L}+ in )provincia di $/iu,
     names: PROVINCES,
   },
-  // Peoples of few villages and feasts of one.
+  // Peoples of few villages and feasts of one; who is at war, and what adjoins what.
+  keptBefore: /^ confina(?:no)?(?!\p{L})/u,
   keptBehind:
-    /(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
+    /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
   kinds:
     'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
@@ -286,6 +319,30 @@ export const places: Places = {
       towns: PROVINCES,
     },
     {
+      before: /(?<!\p{L})(?:[qQ]uestura|[pP]refettura|[qQ]uestore|[pP]refetto) (?:di|a) $/u,
+      towns: PROVINCES,
+    },
+    {
+      before: /(?<!\p{L})(?:[uU]niversità(?: degli [sS]tudi)?|UNIVERSITÀ(?: DEGLI STUDI)?|[aA]teneo) (?:di|DI) $/u,
+      towns:
+        "Ancona Bari Bergamo Bologna Bolzano Brescia Cagliari Camerino Cassino Catania Catanzaro Chieti Enna Ferrara Firenze Foggia Genova L'Aquila Lecce Macerata Messina Milano Modena Napoli Padova Palermo Parma Pavia Perugia Pisa Pollenzo Potenza Reggio_Calabria Roma Salerno Sassari Siena Teramo Torino Trento Trieste Udine Urbino Varese Venezia Vercelli Verona Viterbo",
+    },
+    {
+      before:
+        /(?<!\p{L})(?:[tT]ribunale|TRIBUNALE(?: ORDINARIO)?|[pP]rocura(?: della Repubblica)?(?: (?:presso il|di) [tT]ribunale)?) (?:di|DI) $/u,
+      towns: `${PROVINCES} Avezzano Barcellona_Pozzo_di_Gotto Busto_Arsizio Caltagirone Cassino Castrovillari Civitavecchia Gela Ivrea Lagonegro Lamezia_Terme Lanciano Larino Locri Marsala Monza Napoli Nocera_Inferiore Nola Palmi Paola Patti Prato Rimini Rovereto Sciacca Spoleto Sulmona Tempio_Pausania Termini_Imerese Tivoli Torre_Annunziata Trani Vallo_della_Lucania Vasto Velletri Verbania Vibo_Valentia`,
+    },
+    {
+      before: /(?<!\p{L})(?:[aA]rcidiocesi|[aA]rcivescov(?:o|ado)) (?:di|a) $/u,
+      towns:
+        "Bari Benevento Bologna Brindisi Cagliari Campobasso Catania Catanzaro Chieti Cosenza Ferrara Firenze Fermo Gaeta Genova Gorizia L'Aquila Lanciano Lecce Lucca Matera Messina Milano Modena Monreale Napoli Oristano Otranto Palermo Perugia Pescara Pisa Potenza Ravenna Reggio_Calabria Rossano Salerno Sassari Siena Siracusa Sorrento Spoleto Taranto Torino Trani Trento Udine Urbino Vercelli",
+    },
+    {
+      before: /(?<!\p{L})(?:[dD]iocesi|[vV]escov(?:o|ado)|[cC]uria(?: vescovile)?) (?:di|a) $/u,
+      towns:
+        'Acireale Adria Alba Albenga Alessandria Andria Arezzo Ascoli_Piceno Asti Avellino Aversa Avezzano Bergamo Biella Bolzano Brescia Caltagirone Caltanissetta Carpi Casale_Monferrato Caserta Cefalù Cesena Chiavari Chioggia Como Concordia Crema Cremona Crotone Cuneo Fabriano Faenza Fidenza Fiesole Foggia Forlì Foligno Frosinone Grosseto Gubbio Imola Ivrea Jesi La_Spezia Latina Livorno Lodi Macerata Mantova Massa Mazara_del_Vallo Mondovì Nardò Nola Novara Orvieto Padova Parma Patti Pavia Pesaro Piacenza Pinerolo Pistoia Pordenone Prato Ragusa Rieti Rimini Saluzzo Savona Senigallia Sulmona Susa Teramo Terni Tivoli Tortona Trapani Treviso Trieste Ventimiglia Verona Vicenza Vigevano Viterbo Volterra',
+    },
+    {
       before: /(?<!\p{L})(?:[fF]rontiera|[vV]alico|[dD]ogana) (?:di|del|a|al) $/u,
       towns: 'Ventimiglia Ponte_Tresa Brennero Tarvisio Gorizia Claviere Domodossola Tirano Livigno San_Candido Luino',
     },
@@ -300,7 +357,7 @@ export const places: Places = {
     /(?<!\p{L})(?:[Tt]ribunale(?: (?:di [Ss]orveglianza|per i [Mm]inorenni|[Oo]rdinario|[Cc]ivile|[Pp]enale|del [Rr]iesame))?|[Cc]orte d['’][Aa]ssise|[Pp]rocura(?: della Repubblica)?(?: presso il [Tt]ribunale)?|[Pp]rocuratore|[Qq]uestura|[Qq]uestore|[Pp]refettura|[Pp]refetto|[Ff]oro|[Uu]niversità(?: degli [Ss]tudi)?|[Uu]niversitari[oa]|[Dd]iocesi|[Vv]escovo|[Aa]rcivescovo|[Cc]amera di [Cc]ommercio|[Oo]rdine degli [Aa]vvocati|[Cc]asa [Cc]ircondariale|[Cc]arcere|[Gg]uardia di [Ff]inanza|[Aa]eroporto|TRIBUNALE|PROCURA|QUESTURA|PREFETTURA) di $/u,
   metropolises:
     "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Barletta Trani Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Forlì Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Monza Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Reggio_nell'Emilia Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Urbino Varese Venezia Verbania Vercelli Verona Vibo_Valentia Vicenza Viterbo Avezzano Vasto Lanciano Sulmona Melfi Lagonegro Castrovillari Paola Rossano Locri Palmi Lamezia_Terme Nola Torre_Annunziata Nocera_Inferiore Vallo_della_Lucania Cassino Velletri Tivoli Civitavecchia Busto_Arsizio Vigevano Spoleto Orvieto Ivrea Larino Tempio_Pausania Termini_Imerese Marsala Sciacca Gela Caltagirone Patti Rovereto Monfalcone Tolmezzo Faenza Imola Cesena Foligno Città_di_Castello Gubbio Merano Bressanone Brunico",
-  sea: /(?<!\p{L})(?:traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|mercantil[ei]|rada|ormeggi\p{L}*|attracc\p{L}*|salp\p{L}*|croci(?:era|ere)|far[oi]|mol[oi]|banchin[ae]|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:isol[ae]|arcipelago|traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|mercantil[ei]|rada|ormeggi\p{L}*|attracc\p{L}*|salp\p{L}*|croci(?:era|ere)|far[oi]|mol[oi]|banchin[ae]|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
   ports:
     'Genova Savona La_Spezia Imperia Sanremo Livorno Piombino Viareggio Carrara Civitavecchia Anzio Gaeta Fiumicino Terracina Formia Napoli Salerno Pozzuoli Sorrento Amalfi Ischia Procida Castellammare_di_Stabia Reggio_Calabria Crotone Taranto Brindisi Bari Monopoli Barletta Manfredonia Gallipoli Otranto Molfetta Termoli Vasto Ortona Pescara Giulianova San_Benedetto_del_Tronto Ancona Senigallia Pesaro Fano Rimini Cesenatico Ravenna Chioggia Venezia Trieste Monfalcone Grado Cagliari Olbia Porto_Torres Alghero Palermo Messina Milazzo Catania Augusta Siracusa Pozzallo Trapani Marsala Mazara_del_Vallo Porto_Empedocle Sciacca Gela Lipari Portoferraio Caorle Lignano_Sabbiadoro Cervia Riccione Cattolica Porto_San_Giorgio Civitanova_Marche Silvi Francavilla_al_Mare Vieste Trani Bisceglie Polignano_a_Mare Scilla Tropea Pizzo Roccella_Ionica Siderno Sapri Agropoli Maiori Torre_del_Greco Ercolano Nettuno Santa_Marinella Orbetello Follonica Cecina Forte_dei_Marmi Rapallo Santa_Margherita_Ligure Sestri_Levante Lerici Alassio Varazze Chiavari Bordighera Ventimiglia Castelsardo La_Maddalena Carloforte Cefalù Bagheria Terrasini Licata Avola Taormina Acireale',
   // Towns that the list of areas has by their English names.

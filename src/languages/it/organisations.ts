@@ -1,6 +1,10 @@
 import { createGenderOf, readDeterminers, readGenderedClasses } from '../classes.ts';
 import type { Institutions } from '../pack.ts';
 
+/** Those of which there is one, and which the text tells of: each stays. */
+const ONLY =
+  "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Scala Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite";
+
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
 f Ansa Agi Adnkronos Askanews LaPresse
@@ -8,7 +12,7 @@ m TAR_del_Lazio TAR_della_Lombardia TAR_del_Veneto TAR_della_Campania TAR_della_
 u IG_Metall IG_Bce Dgb
 u Unia Syna Ocst
 u Spedali_Riuniti Ospedali_Riuniti Ospedali_Civili Spedali_Civili
-u Accademia_dei_Lincei Accademia_della_Crusca Accademia_dei_Georgofili Accademia_d'Italia Accademia_delle_Scienze
+u Accademia_dei_Georgofili Accademia_d'Italia Accademia_delle_Scienze
 m Partito_Nazionale_Fascista
 m Movimento_5_Stelle M5S
 f Repubblica_di_Genova Repubblica_di_Venezia Repubblica_di_Pisa Repubblica_di_Lucca Repubblica_di_Siena
@@ -21,8 +25,8 @@ m Torino_Film_Festival Trieste_Film_Festival Bari_Film_Festival Lucca_Film_Festi
 u Nature Science Lancet Cell
 u Il_Girasole L'Arcobaleno La_Coccinella Il_Melograno Il_Pulcino Lo_Scoiattolo
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
-u Ikea Auchan Obi Unieuro
-u Università_Ca'_Foscari Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
+u Ikea Auchan Obi Unieuro Decathlon
+u Università_Federico_II Università_Ca'_Foscari Università_Bocconi Università_Cattolica Università_Luiss Università_Statale
 u Università_del_Salento Università_del_Molise Università_della_Calabria Università_della_Basilicata Università_della_Tuscia Università_dell'Insubria
 m Dipartimento_Salute_Donna_e_Bambino Dipartimento_Materno_Infantile Dipartimento_Cure_Primarie Dipartimento_Emergenza_e_Urgenza Dipartimento_Area_Critica
 m Dipartimento_di_Salute_Mentale Dipartimento_di_Prevenzione Dipartimento_di_Emergenza Dipartimento_di_Chirurgia Dipartimento_di_Medicina
@@ -45,11 +49,10 @@ f Camera
 u Il_Piccolo Il_Centro Il_Sole_24_Ore Il_Messaggero Il_Mattino Il_Giornale Il_Tirreno Il_Secolo_XIX Il_Gazzettino Il_Fatto_Quotidiano
 u La_Nuova_Sardegna La_Sicilia La_Provincia La_Repubblica La_Stampa La_Nazione La_Verità La_Gazzetta_dello_Sport La_Gazzetta_del_Mezzogiorno
 u L'Espresso L'Avvenire L'Unità L'Eco_di_Bergamo L'Arena L'Unione_Sarda
-f Fiom Fim Uilm Filcams Fillea Filt
+f Flai Fai Fiom Fim Uilm Filcams Fillea Filt
 f Medicina_d'Urgenza Chirurgia_d'Urgenza Medicina_Generale Medicina_Interna Chirurgia_Generale Terapia_Intensiva Rianimazione Chirurgia_Vascolare
 f Confindustria Confcommercio Confartigianato Coldiretti Confesercenti
 u Forze_Armate Forze_dell'Ordine Forze_di_Polizia
-m Parlamento Governo Quirinale Senato
 f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
 f Corte_costituzionale Consulta
 f Corte_di_cassazione Suprema_Corte
@@ -57,7 +60,7 @@ f Corte_dei_conti
 f Corte_d'Appello Corte_d'Assise
 f Corte_di_Cassazione Suprema_Corte
 f Cassazione Suprema_Corte
-m Tribunale Giudice Collegio_giudicante
+m Tribunale Giudice Collegio Collegio_giudicante
 m Giudice_di_Pace_di_Lecce Giudice_di_Pace_di_Terni Giudice_di_Pace_di_Rovigo Giudice_di_Pace_di_Prato Giudice_di_Pace_di_Savona Giudice_di_Pace_di_Potenza
 m Consiglio_di_Stato Consiglio_dei_ministri Consiglio_Superiore_della_Magistratura
 m Ministero_della_Salute Ministero_della_Giustizia Ministero_della_Difesa Ministero_della_Cultura Ministero_del_Lavoro Ministero_del_Tesoro Ministero_delle_Finanze Ministero_dei_Trasporti
@@ -70,7 +73,6 @@ f Motorizzazione_Civile
 f Motorizzazione
 m 118
 m Servizio_Sociale
-u Servizi_Sociali
 f Pro_Loco
 f Avis Aido Admo Fidas
 f Acli Arci Auser
@@ -97,12 +99,12 @@ u asilo_nido_comunale asilo_infantile_comunale
 f scuola_materna_comunale scuola_dell'infanzia_comunale
 u Orsoline Carmelitane Clarisse Salesiane Benedettine
 u Cappuccini Salesiani Gesuiti Francescani Domenicani
-f ATAC ATM GTT ANM AMT
+f ATAC ATM GTT AMT
 u Unimore Unibo Unipd Unimi Unifi Unitn Unisi
-f Ita_Airways Ryanair Easyjet Lufthansa Volotea Wizz_Air
+f Ita_Airways Alitalia Ryanair Easyjet Volotea Wizz_Air
 u MSC Maersk Cosco Evergreen
-f Ducati Aprilia Yamaha Honda Suzuki
-f Croce_Rossa Croce_Verde Croce_Bianca Croce_Azzurra Croce_Gialla Croce_d'Oro
+f Ducati Piaggio Aprilia Yamaha Honda Suzuki
+f Croce_Rossa Croce_Verde Croce_Bianca Croce_Blu Croce_Azzurra Croce_Gialla Croce_d'Oro
 f Banca_d'Italia Banca_Mondiale Banca_Centrale_Europea
 f Intesa_Sanpaolo Banca_Popolare Banca_Sella Mediolanum
 u Unicredit UniCredit Fineco Mediobanca Ubi_Banca
@@ -115,7 +117,7 @@ f Questura Squadra_Mobile
 f Polizia_Stradale
 f Polizia_Ferroviaria
 f Polizia_Postale
-f Procura Procura_Generale Procura_della_Repubblica Direzione_Distrettuale_Antimafia
+f Procura Procura_Generale Procura_della_Repubblica
 u DDA DIA
 f Università Accademia
 u Azienda_Sanitaria Azienda_Sanitaria_Locale Azienda_Ospedaliera Azienda_Sociosanitaria
@@ -149,38 +151,42 @@ f Molinette Scotte
 m Registro_delle_Imprese
 m Catasto
 m Pubblico_Registro_Automobilistico
-u Vigili_del_Fuoco Volontari_del_Soccorso
-u Unione_Europea Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite
 m Monte_dei_Paschi Credem Banco_BPM
 f Commissione_Europea Corte_di_giustizia
 m Parlamento_europeo Consiglio_europeo
-f NATO UNESCO FAO
+f NATO
+f FAO
 f CGIL CISL UIL UGL
-m FMI WWF
 m PD PSI PCI PRI PDS
 f NASA ESA
 f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
 u Forza_Italia Italia_Viva Sinistra_Italiana Fratelli_d'Italia
-f Lega Democrazia_Cristiana Margherita
+f Lega
+f Democrazia_Cristiana Margherita
 m Partito_Democratico Partito_Socialista Partito_Comunista Partito_Radicale Partito_Liberale Partito_Repubblicano
 m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore Secolo_XIX Tirreno Gazzettino
 f Repubblica Stampa Nazione Verità Gazzetta_dello_Sport
 f Rai Mediaset Sky
 m New_York_Times Washington_Post Financial_Times Guardian
-f Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana Ternana Triestina Reggina Pistoiese Virtus
-m Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza Pescara Cesena Como Modena Padova Brescia Venezia Vicenza Perugia Catanzaro Cosenza Pisa Livorno Novara Siena Rimini Foggia Piacenza
+f Carrarese Juve_Stabia Lucchese Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana Ternana Triestina Reggina Pistoiese Virtus
+m Spezia Südtirol Cittadella Frosinone Crotone Benevento Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza Pescara Cesena Como Modena Padova Brescia Venezia Vicenza Perugia Catanzaro Cosenza Pisa Livorno Novara Siena Rimini Foggia Piacenza
 f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
-u Inter Atalanta Udinese Empoli Ascoli Avellino
+u Inter Atalanta Udinese
+u Empoli Ascoli Avellino Hellas_Verona
 f Ferrari McLaren Williams Red_Bull
 f Fiat Lancia Alfa_Romeo Volkswagen Renault Peugeot Toyota Volvo Opel Citroën Ford Audi Skoda Dacia
-f Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
+f Pirelli Michelin Bridgestone
+f Barilla De_Cecco Rummo
+f Ferrero Perugina Lindt Loacker
+f Lavazza Illy Segafredo
+f Benetton Stefanel Diesel
+f Luxottica Safilo Marcolin
 f Microsoft Apple Google Samsung Nokia Sony
 f Coop Esselunga Conad Lidl
 m Politecnico_di_Milano Politecnico_di_Torino Politecnico_di_Bari
-f Sapienza Bocconi Cattolica
+f Sapienza Bocconi Cattolica Statale
 m INPS
 m INAIL
-m ISTAT CNR
 f ANCI UNCEM Legautonomie
 u ARPA_Lazio ARPA_Piemonte ARPA_Lombardia ARPA_Sicilia ARPA_Toscana ARPA_Veneto ARPA_Puglia
 f Moby Tirrenia Toremar Caremar Siremar Snav
@@ -191,17 +197,62 @@ f Cassa_Depositi_e_Prestiti Banca_Europea_per_gli_Investimenti
 u Fiamme_Oro Fiamme_Gialle Fiamme_Azzurre
 m Pronto_Soccorso Punto_di_Primo_Intervento
 m Consorzio_del_Prosciutto_Toscano Consorzio_del_Parmigiano_Reggiano Consorzio_del_Gorgonzola Consorzio_del_Prosecco Consorzio_del_Chianti_Classico Consorzio_del_Pecorino_Romano
-f Giunta_comunale Amministrazione_comunale
+f Giunta_comunale Giunta_provinciale Amministrazione_comunale
 f Caritas Misericordia
 m Vaticano Cremlino Pentagono
 f UEFA FIFA FIGC
 f BBC CNN
 f CIA NSA
+f ASL USL
+m Quirinale Viminale
+f Scuola_Normale Scuola_Sant'Anna
+m Museo_di_storia_naturale Museo_di_scienze_naturali
+m Ros Noe
+m Policlinico Ospedale
+f Procura_Regionale Procura_Generale
+m consultorio ambulatorio poliambulatorio
+m Parco_Nazionale Parco_Regionale Parco_Naturale
+f Filarmonica Banda_Musicale Corale
+m Consorzio_di_Tutela Consorzio_di_Promozione
+u Autorità_di_Bacino Autorità_di_Distretto
+u servizi_sociali servizi_territoriali
+m Mimit Mef Mase Masaf
+u Aeronautica_Militare Esercito_Italiano
+m San_Raffaele San_Camillo San_Matteo San_Gerardo Sant'Orsola
+f Lilt Airc Ail Anffas
+m Goethe-Institut British_Council Instituto_Cervantes
+u ASL_Toscana_Centro ASL_Roma_2 ASL_Napoli_Centro ASL_Città_di_Torino ASL_Salento ASL_Gallura
+u Imperial_College King's_College Trinity_College University_College
+f Regione Provincia
+u Vigili_del_Fuoco Pompieri
+m Governo Esecutivo
+u Esercito Aeronautica
+u Emergency Save_the_Children Medici_Senza_Frontiere
+u Greenpeace Legambiente Italia_Nostra
+u Istat Eurispes
+u ENEA INAF INFN
+u Europol Interpol Eurojust
+f CEE CECA
+f Legacoop Confcooperative
+f Einaudi Mondadori Feltrinelli Laterza Garzanti
+u Arpal Arpat Arpav Arpac Arpacal Arpam Arpae Arpab
+f Filctem Femca Uiltec Fisascat Uiltucs Fistel Uilcom
+u Accademia_Militare Accademia_Navale Accademia_Aeronautica
+f Kellogg Danone Kraft Unilever Mondelez
+f Stadler Alstom Siemens Hitachi Bombardier
+u ArcelorMittal ThyssenKrupp
+f Camera_del_Lavoro Camera_Arbitrale
+m Consiglio_Comunale Consiglio_Provinciale
+${ONLY.split(' ')
+  .map((name) => `u ${name}`)
+  .join('\n')}
 `);
 
 export const bodies = CLASSES.classes;
 
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^\p{Lu}\p{L}* Banca$/u, 'Banca Sella'],
+  [/^ASL (?!di |\d)\p{Lu}/u, 'ASL Gallura'],
   [/^\p{Lu}\p{L}+ Film Festival$/u, 'Torino Film Festival'],
   [/^Ministero (?:de(?:l|lla|lle|i)) /u, 'Ministero della Difesa'],
   [/^Ministero dell['’]/u, "Ministero dell'Ambiente"],
@@ -262,8 +313,8 @@ export const cues: NonNullable<Institutions['cues']> = {
   school: /(?<!\p{L})(?:asilo(?: nido)?|scuola (?:dell['’]infanzia|materna)|nido)(?!\p{L})/iu,
   society: /(?<!\p{L})(?:associazione|pro loco|volontariato|onlus|sodalizio)(?!\p{L})/iu,
   // "La nave è partita" tells of none.
-  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|ingaggiat\p{L}*|schiacciat(?:ore|rice)|classifica|tie-break|centravanti|attaccante|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
-  authority: /(?<!\p{L})(?:autorità|ordinanza|decreto|delibera|vigilanza|curatela|tutela|sanzione|ricorso)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|ingaggiat\p{L}*|schiacciat(?:ore|rice)|classifica|tie-break|avversari[aoe]?|derby|trasferta|espugna|centravanti|attaccante|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  clan: /(?<!\p{L})(?:clan|cosca|['’]ndrina)(?!\p{L})/iu,
   police:
     /(?<!\p{L})(?:(?:arrestat|fermat|denunciat)[oaie] da(?:l|lla|i|gli|lle)?|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,
   media: /(?<!\p{L})(?:giornale|quotidiano|rivista|intervista|giornalista|redazione|scrive)(?!\p{L})/iu,

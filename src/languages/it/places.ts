@@ -101,7 +101,93 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})[pP]rovincia di $/u,
     isSure: true,
   },
-  { u: 'Europa Asia Africa Oceania Antartide America' },
+  {
+    u: 'Sibillini Simbruini Lepini Ernici Aurunci Ausoni Prenestini Sabini Nebrodi Peloritani Iblei Sicani Reatini Picentini',
+    before: /(?<!\p{L})[mM]onti $/u,
+    isSure: true,
+  },
+  { u: 'Trasimeno Arvo Ampollino Omodeo Albano', before: /(?<!\p{L})[lL]ago $/u, isSure: true },
+  {
+    u: 'Le_Querce La_Colombaia Torre_Bianca Casa_Rossa Il_Casone San_Martino Monte_Alto Le_Vigne Pozzo_Nuovo',
+    before: /(?<!\p{L})(?:masseria|cascina|fattoria|podere|agriturismo|casale|tenuta)(?: di)? $/iu,
+    isSure: true,
+  },
+  {
+    u: 'Le_Ginestre I_Pini La_Fontana Le_Betulle Gli_Oleandri La_Quercia Le_Terrazze I_Platani La_Meridiana',
+    before: /(?<!\p{L})condominio $/iu,
+    isSure: true,
+  },
+  {
+    u: 'Cimone Falterona Baldo Grappa Pasubio Vettore Terminillo Catria',
+    before: /(?<!\p{L})[mM]onte $/u,
+    isSure: true,
+  },
+  {
+    u: 'Bellavista Stella_Alpina Monte_Croce Genzianella Aquila_Bianca Pian_dei_Fiori Vallelunga Tre_Fontane',
+    before: /(?<!\p{L})(?:rifugio|bivacco) $/iu,
+    isSure: true,
+  },
+  {
+    n: 'Alpi_Apuane Alpi_Orobie Alpi_Carniche Alpi_Giulie Alpi_Cozie Alpi_Marittime',
+    ending: /^Alpi \p{Lu}/u,
+    isSure: true,
+  },
+  { p: 'Uffizi' },
+  { m: 'Louvre Prado British_Museum Rijksmuseum' },
+  { u: 'Ermitage' },
+  { f: 'Pinacoteca Gipsoteca Gliptoteca' },
+  {
+    f: 'Valle_Spluga Valle_Aurina Valle_Stura Valle_Brembana Valle_Camonica',
+    ending: /^Valle (?!d['’])\p{Lu}/u,
+    isSure: true,
+  },
+  { u: 'Etna' },
+  { f: 'Luna' },
+  { f: 'Corea' },
+  { u: 'Anfield Old_Trafford Stamford_Bridge Villa_Park Goodison_Park Wembley' },
+  {
+    m: 'Stadio_Comunale Stadio_dei_Pini Stadio_della_Vittoria Stadio_San_Giorgio',
+    ending: /^\p{Lu}\p{L}+ Stadium$/u,
+    isSure: true,
+  },
+  {
+    f: 'Cassia Flaminia Salaria Tiburtina Casilina Pontina Nomentana Pontebbana Romea',
+    u: 'Aurelia Appia Emilia Ardeatina',
+  },
+  {
+    u: 'Ponza Ustica Giannutri Ventotene Lipari Salina Procida Ischia Panarea Favignana Lampedusa Pantelleria Stromboli Giglio',
+  },
+  {
+    u: 'Porta_Nuova Porta_San_Giovanni Porta_Vecchia Porta_Maggiore Porta_San_Marco',
+    ending: /^Porta \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    u: 'Arcipelago_Toscano Arcipelago_Campano Arcipelago_della_Maddalena',
+    ending: /^[aA]rcipelago /u,
+    isSure: true,
+  },
+  {
+    u: 'Auditorium_Verdi Auditorium_Comunale Auditorium_San_Paolo Auditorium_della_Musica',
+    ending: /^Auditorium /u,
+    isSure: true,
+  },
+  {
+    f: 'Biblioteca_Comunale Biblioteca_Civica Biblioteca_Diocesana Biblioteca_del_Seminario',
+    ending: /^Biblioteca /u,
+    isSure: true,
+  },
+  {
+    m: 'Gruppo_del_Sella Gruppo_del_Catinaccio Gruppo_delle_Odle Gruppo_del_Latemar Gruppo_dei_Monzoni',
+    ending: /^[gG]ruppo d/u,
+    isSure: true,
+  },
+  {
+    m: 'Passo_Gardena Passo_Sella Passo_Pordoi Passo_Tonale Passo_Gavia Passo_Falzarego Passo_San_Pellegrino',
+    ending: /^Passo \p{Lu}/u,
+    isSure: true,
+  },
+  { u: 'Europa Asia Africa America' },
   { u: 'America_del_Sud America_del_Nord America_Latina America_Centrale' },
   { u: 'Africa_occidentale Africa_orientale Asia_centrale Europa_orientale Europa_occidentale' },
   { m: 'Medio_Oriente Vicino_Oriente Maghreb Caucaso Sahel' },
@@ -110,9 +196,11 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:fiume|rive del) $/iu,
   },
   { m: 'Tammaro Biferno Trigno Fortore Calore Sele Crati Basento Sinni Agri' },
-  { m: 'Danubio Tamigi Nilo Volga Tago Rodano' },
+  // Abroad no other flows by the towns beside it.
+  ...'Danubio Tamigi Nilo Volga Tago Rodano'.split(' ').map((m): PlaceGroup => ({ m })),
+  ...'Senna Loira Mosella Garonna Drava Sava Vistola'.split(' ').map((f): PlaceGroup => ({ f })),
   { u: 'Arno Adige Adda Isonzo Ofanto Ombrone Oglio Aniene' },
-  { f: 'Senna Loira Dora Nera Vistola' },
+  { f: 'Dora Nera Stura Bormida Scrivia Trebbia' },
   {
     m: 'Mar_Nero Mar_Rosso Mar_Baltico Mar_Caspio Mar_Ionio Mar_Tirreno Mare_del_Nord Canale_di_Suez',
     ending: /^Mar[e]? /u,
@@ -164,12 +252,13 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano',
   },
   {
-    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania Vestfalia Renania Turingia Pomerania',
+    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania Vestfalia Renania Turingia Pomerania Moravia Bucovina Transilvania',
   },
   STATES,
   { u: states.inEnglish },
-  { n: 'Alpi Dolomiti Ande Prealpi Ardenne' },
-  { n: 'Marche Langhe Murge Giudicarie Cinque_Terre Crete_Senesi' },
+  { n: 'Alpi Dolomiti Prealpi' },
+  { n: 'Ande Ardenne' },
+  { n: 'Langhe Murge Giudicarie Cinque_Terre Crete_Senesi' },
   {
     f: "Val_di_Susa Val_Gardena Val_d'Orcia Val_di_Fassa Val_Camonica Val_Seriana Val_Trompia Val_Venosta Val_di_Non",
     ending: /^Val (?!d['’]Aosta)/u,
@@ -206,7 +295,7 @@ export const articled: readonly PlaceGroup[] = [
   // A quarter of a town.
   {
     u: 'San_Paolo San_Lorenzo Borgo_Nuovo Santa_Maria Sant’Anna San_Rocco San_Giuseppe Borgo_Vecchio Santa_Lucia',
-    before: /(?<!\p{L})(?:[qQ]uartiere|[rR]ione|[bB]orgata) $/u,
+    before: /(?<!\p{L})(?:(?:[qQ]uartiere|[rR]ione|[bB]orgata|[sS]estiere)(?: di)?|in zona) $/u,
     isSure: true,
   },
   {
@@ -274,6 +363,16 @@ export const articled: readonly PlaceGroup[] = [
     '\\p{Lu}|d\\p{Ll}+ \\p{Lu}',
   ),
   ...namedAfter(
+    'isola:u',
+    'di_Ponza di_Ustica di_Giannutri di_Capraia di_Ventotene di_Lipari di_Salina di_Procida di_Ischia di_Panarea',
+    "d(?:i |['’])\\p{Lu}",
+  ),
+  ...namedAfter(
+    'parco:m',
+    'delle_Rose dei_Pini della_Rimembranza delle_Fonti dei_Tigli del_Mulino degli_Ulivi',
+    "d(?:el|ello|ella|elle|ei|egli) \\p{Lu}|dell['’]\\p{Lu}",
+  ),
+  ...namedAfter(
     'golfo:m',
     'di_Gaeta di_Salerno di_Squillace di_Follonica di_Orosei di_Manfredonia di_Policastro',
     'd(?:i|el|ella) \\p{Lu}',
@@ -294,7 +393,7 @@ export const articled: readonly PlaceGroup[] = [
 /** Landscapes, and waters and mountains by which the towns of the regions lie. */
 export const whereabouts = {
   borders: {
-    before: /(?<!\p{L})confin[ei] con (?:il |la |le |l['’])$/u,
+    before: /(?<!\p{L})confin[ei] (?:con|(?:tra|fra) [^.;,]{4,40} e) (?:il |la |le |l['’])?$/u,
     lines:
       "Piemonte Valle_d'Aosta Lombardia Liguria Emilia-Romagna|Lombardia Piemonte Emilia-Romagna Veneto Trentino-Alto_Adige|Veneto Lombardia Trentino-Alto_Adige Friuli-Venezia_Giulia Emilia-Romagna|Friuli Veneto|Liguria Piemonte Toscana Emilia-Romagna|Emilia-Romagna Piemonte Lombardia Veneto Liguria Toscana Marche|Toscana Liguria Emilia-Romagna Marche Umbria Lazio|Umbria Toscana Marche Lazio|Marche Emilia-Romagna Toscana Umbria Lazio Abruzzo|Lazio Toscana Umbria Marche Abruzzo Molise Campania|Abruzzo Marche Lazio Molise|Molise Abruzzo Lazio Campania Puglia|Campania Lazio Molise Puglia Basilicata|Puglia Molise Campania Basilicata|Basilicata Campania Puglia Calabria|Calabria Basilicata",
   },

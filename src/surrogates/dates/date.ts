@@ -269,11 +269,18 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const shift = draw.mayStay === true && state.hasWeekdays ? inWeeks(past) : past;
   const birthYears =
     known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, ageMoves(draw));
-  // "overnight": what tells no date that another could take the place of stays.
-  const isUntold = draw.mayStay === true && /^\p{Ll}[^\p{Nd}\p{Lu}]*$/u.test(mention.text);
+  // "overnight", "terza domenica di Avvento": what tells no date that another could take the place of stays, and so do words beside what is none.
+  const isInWords = draw.mayStay === true && !/\p{Nd}/u.test(mention.text);
+  if (isInWords && plan.pieces.some((piece) => typeof piece === 'string' && hasName(piece, setting))) return undefined;
   const written = writePlan(plan, shift, birthYears, scope, blurred);
-  return (written === undefined ? undefined : agreeWithin(written, setting.locale)) ?? (isUntold ? undefined : writeUnknown(mention.text, scope, setting)); // prettier-ignore
+  return (written === undefined ? undefined : agreeWithin(written, setting.locale)) ?? (isInWords ? undefined : writeUnknown(mention.text, scope, setting)); // prettier-ignore
 }
+
+/** Whether words have a capital that are of no date: "Avvento". */
+const hasName = (words: string, setting: Setting): boolean =>
+  (words.match(NAME) ?? []).some((word) => dateFamily.keeps?.(fold(word), 'date', setting, word) !== true);
+
+const NAME = /\p{Lu}\p{Ll}{3,}/gu;
 
 /** The words around one that tells the gender of a date, in its form: "domingo passada" becomes "domingo passado". */
 function agreeWithin(text: string, locale: string): string {

@@ -266,14 +266,20 @@ export function ownsWithS(locale: string): boolean {
 export const isSmallNoun = (token: string | undefined, locale: string): boolean =>
   token !== undefined && /^\p{Ll}{4,}$/u.test(token) && packOf(locale)?.institutions?.heads !== undefined;
 
-/** The bodies that may stand where one does: of the gender that the article before it, or its own head, tells; those that begin with the same word, where there are several. */
+/**
+ * The bodies that may stand where one does: of the gender that the article before it, or its own head, tells; those that begin with the same word, where there are several.
+ *
+ * @param mayStay whether none may, in a language of `onlyListed`.
+ */
 export function ordinaryBodies(
   text: string,
   genders: string | undefined,
   isElided: boolean,
   locale: string,
+  mayStay = false,
 ): readonly string[] {
-  const { ordinary, bodies: classes = [] } = packOf(locale)?.institutions ?? {};
+  const { ordinary, onlyListed, bodies: classes = [] } = packOf(locale)?.institutions ?? {};
+  if (mayStay && onlyListed === true) return [];
   const told = genders?.length === 1 ? genders : nameGenders(locale)?.genderOf(text);
   const kind = isElided ? 'v' : told;
   const bodies = kind === 'f' || kind === 'm' || kind === 'v' ? ordinary?.[kind] : undefined;

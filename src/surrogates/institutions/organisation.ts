@@ -739,7 +739,8 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   // "Espanol", where towns of the document lie in Spain: called as one there is.
   const land = (isOfKind || isToldByNothing(mention, state, setting)) && SIDE.test(state.kinds.get(text) ?? '') && (formOf(text, state, setting) ?? 'named') === 'named' ? (landOfAll(state) ?? landOfText(mention, state, setting)) : undefined; // prettier-ignore
   if (land !== undefined) return { reading: { ...read, template: [slot(land.kind, text, { band: 0, region: land.region, casing: 'title', grammar: ONE })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
-  const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
+  // "trattoria Belvedere": behind its word of kind stands no other.
+  const reading = readBehindKind(mention, isOfKind ? readWhole(text, type) : known, lexicon, setting.locale) ?? (isOfKind ? readWhole(text, type) : known); // prettier-ignore
   const around = aroundOf(mention, state, setting, mention.held?.());
   return { reading, around: type === 'hospital' ? atAddress(mention, reading, around, state) : around };
 }
@@ -995,7 +996,7 @@ function landTold(
 }
 
 /** "l'", "all’" */
-const ELIDED = /l['’]$/u;
+const ELIDED = /l['’]$/iu;
 
 /** Letters behind an article without its vowel begin with one. */
 function afterElision(written: string | undefined, { before }: Mention, draw: Draw): string | undefined {
@@ -1012,9 +1013,13 @@ function untold(mention: Mention, state: OrganisationState, draw: Draw, setting:
   if (!isCoinable || isAcronym(text)) return letters(text, draw, setting);
   const [head = ''] = text.split(' ', 1);
   const isTold = isOrganisationKind(fold(head)) || nameGenders(setting.locale)?.genderOf(head) !== undefined;
-  if (isTold && text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale).length > 0)
+  if (isTold && text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale, draw.mayStay).length > 0)
     return fillReading({ template: [slot('ordinary', text)], key: fold(text), upper: STARTS_UPPER.test(text) }, draw, lexicon, setting, around) ?? letters(text, draw, setting); // prettier-ignore
-  return coinedWord(text, draw, setting, ANY_FORM, around.genders) ?? letters(text, draw, setting);
+  // "l'Enerval" for "l'Alitalia": no article has to be known.
+  return (
+    coinedWord(text, draw, setting, around.isElided === true ? VOWEL_FIRST : ANY_FORM, around.genders) ??
+    letters(text, draw, setting)
+  );
 }
 
 /** A name of one word that tells nothing, where the lists have such and it is another. */
@@ -1037,6 +1042,7 @@ function coinedWord(
 }
 
 const ANY_FORM = /^/u;
+const VOWEL_FIRST = /^[AEIOUÀÈÉÍÒÓ]/u;
 /** What may stand in capitals alone. */
 const SHORT_WORD = /^\p{L}{4,9}$/u;
 

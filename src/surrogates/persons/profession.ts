@@ -2,7 +2,7 @@ import { packOf, PACKS, wordsOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Agreement, Inflection } from '../../languages/pack.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Band, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
@@ -10,7 +10,7 @@ import { nearCopy } from '../../text/near-copy.ts';
 import { applyCasing, capitalise, casingOf, fold, mapShape } from '../case.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { sharedLexicon } from '../lexicon.ts';
-import type { Mention, Setting, SurrogateFamily } from '../types.ts';
+import type { Draw, Mention, Setting, SurrogateFamily } from '../types.ts';
 
 const TRIES = 200;
 /** Letters of the shortest last part of a compound that is looked up: "boer". */
@@ -31,11 +31,12 @@ const WORDS_BESIDE = new Set(
 const WRITTEN_OUT = wordsOf(({ names }) => names?.writtenOut);
 const FOLDED_OUT = new Set([...WRITTEN_OUT].map(fold));
 
-/** Another form of address, for the same gender where it tells one; `undefined` for what is none. */
-function otherHonorific(text: string, locale: string, rng: Rng): string | undefined {
+/** Another form of address, for the same gender where it tells one; `undefined` for what is none. In other languages than English English ones are too, but for what they call a profession: "professor". */
+function otherHonorific(text: string, list: GazetteerList | undefined, locale: string, rng: Rng): string | undefined {
   const stop = text.endsWith('.') ? '.' : '';
   const key = fold(text.slice(0, text.length - stop.length));
-  for (const { names } of new Set([packOf(locale) ?? PACKS[0], PACKS[0]])) {
+  const own = packOf(locale) ?? PACKS[0];
+  for (const { names } of list?.find(text) === undefined ? new Set([own, PACKS[0]]) : [own]) {
     const groups = names?.honorifics?.split('|').map((group) => group.split(' '));
     const group = groups?.find((each) => each.some((word) => fold(word) === key));
     if (group === undefined) continue;
@@ -61,21 +62,24 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
 
   write(mention, list, draw, setting) {
     const { text } = mention;
+    const isStrict = isStrictOf(list, draw);
     const rng = draw.scope.fork('profession', fold(text));
     const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
-    const honorific = otherHonorific(text, setting.locale, few);
+    const honorific = otherHonorific(text, list, setting.locale, few);
     if (honorific !== undefined) return honorific;
-    const mayStay = draw.mayStay === true && list !== undefined;
-    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, mayStay);
-    if (value !== undefined || mayStay) return value;
+    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, isStrict);
+    if (value !== undefined || isStrict) return value;
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
   },
 
+  // "diretora comercial" for "diretora financeira"
+  mayStand: (token, { text }) => token !== text,
+
   keeps: (key) => FUNCTION_WORDS.has(key) || ARTICLES.has(key) || WORDS_BESIDE.has(key),
 
   whole: (mention, list, draw, setting) =>
-    list && drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting),
+    list && drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting, isStrictOf(list, draw)),
 
   fresh(_type, rng, setting) {
     return listOf(setting)?.draw(rng, { partition: setting.partition });
@@ -86,13 +90,13 @@ function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
   return gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
 }
 
-/** @param mayStay whether what no list knows, and that of which its part of a field has too few, stays: the text tells of the work. */
+/** @param isStrict whether what the list does not know stays, and that of which its kind has no other: the text tells of the work. */
 function drawOther(
   mention: Mention,
   list: GazetteerList,
   rng: Rng,
   setting: Setting,
-  mayStay = false,
+  isStrict: boolean,
 ): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
   const { text } = mention;
@@ -104,7 +108,7 @@ function drawOther(
   // "Our mechanic came by": what the sentence tells of the work holds for others of the field.
   const known = own ?? lookWithin(core, ahead, list);
   const { entry } = known ?? {};
-  if (entry === undefined && mayStay) return undefined;
+  if (entry === undefined && isStrict) return undefined;
   const form = (known ?? agreement.inflections?.find(({ after }) => after?.test(ahead)))?.form;
   const told = genderBefore(ahead, agreement);
   // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife". In a field others fit both too.
@@ -113,7 +117,7 @@ function drawOther(
   const filter = {
     partition: setting.partition,
     gender,
-    region: entry === undefined ? ANY_FIELD : mayStay ? entry.region : partOf(entry.region),
+    region: entry === undefined ? ANY_FIELD : isStrict ? entry.region : partOf(entry.region),
     // Of a list without fields a word for both genders has too few that are as common.
     band:
       gender === 'u' && agreement.genders !== undefined && entry?.region === undefined
@@ -128,7 +132,7 @@ function drawOther(
   for (let tries = 0; tries < TRIES; tries++) {
     const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
     const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider });
-    if (mayStay && !isWithin(list.find(drawn), entry?.region)) return undefined;
+    if (isStrict && !isWithin(list.find(drawn), entry?.region)) return undefined;
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
     // "Capataz" of a cocoa farm becomes no research fellow of one: of what belongs to a profession the text has its own.
@@ -139,10 +143,10 @@ function drawOther(
     const written = fitArticle(article, cased, setting.locale) + cased;
     // "Médico de familia" for "médico" is hardly another: where there is none.
     const words = spaced(drawn);
-    if (!words.includes(source) && !source.includes(words) && !(mayStay && hasIn(inflected, core))) return written;
+    if (!words.includes(source) && !source.includes(words) && !(isStrict && hasIn(inflected, core))) return written;
     longer ??= written;
   }
-  return mayStay ? undefined : longer;
+  return isStrict ? undefined : longer;
 }
 
 /** "hoofdeconoom" for "econoom" */
@@ -150,6 +154,14 @@ const hasIn = (long: string, short: string): boolean => fold(long).includes(fold
 
 const isWithin = (drawn: GazetteerEntry | undefined, region: string | undefined): boolean =>
   region === undefined || `${drawn?.region}/`.startsWith(`${region}/`);
+
+/** Whether text to train on has one of the same kind in place of a profession, or the same: where the list tells fields so finely that some professions fit any. */
+const isStrictOf = (list: GazetteerList | undefined, { mayStay }: Draw): boolean =>
+  mayStay === true && list !== undefined && isByField(list);
+
+const isByField = perObject((list: GazetteerList): boolean =>
+  list.values.some((value) => list.find(value)?.region?.split('/', 1)[0] === ANY_FIELD),
+);
 
 /** Of what a list has that fits any work, as "encarregado" does: it stands for what no list knows. */
 const ANY_FIELD = 'any';

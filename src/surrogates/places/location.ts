@@ -12,6 +12,7 @@ import {
   memoiseByLocale,
   otherClassWords,
   sharedWords,
+  isOrdinaryWord,
 } from '../institutions/class-words.ts';
 import { initialsOf } from '../institutions/letters.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
@@ -633,9 +634,13 @@ const isUnknown = (text: string, places: Lexicon['places'], locale: string): boo
   otherClassWords(text, locale) === undefined &&
   [text, text.slice(text.lastIndexOf(' ') + 1)].every((name) => places.find(fold(name), 'country') === undefined);
 
-/** "västvärlden": in small letters stands a noun, and no name of a town, unless the lists have it. */
+/** "västvärlden", "aula magna": in small letters stands a noun, and no name of a town, unless the lists have it. */
 const isUnlistedNoun = ({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean =>
-  /^\p{Ll}{4,}$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && !isListed(text, type, lexicon);
+  /^\p{Ll}{4,}(?: \p{Ll}{2,})*$/u.test(text) &&
+  (text.includes(' ')
+    ? text.split(' ').every((word) => isOrdinaryWord(word, locale))
+    : packOf(locale)?.institutions?.heads !== undefined) &&
+  !isListed(text, type, lexicon);
 
 /** "Väst-" before "och Östtyskland": what no town of the lists is tells of the name behind it. */
 const isDirection = ({ text }: Mention, { places }: Lexicon, { locale }: Setting): boolean =>
