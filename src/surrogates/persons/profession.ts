@@ -2,7 +2,7 @@ import { packOf, PACKS, wordsOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Agreement, Inflection } from '../../languages/pack.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Band, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
@@ -65,8 +65,8 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
     const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
     const honorific = otherHonorific(text, setting.locale, few);
     if (honorific !== undefined) return honorific;
-    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting);
-    if (value !== undefined) return value;
+    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, draw.mayStay);
+    if (value !== undefined || (draw.mayStay === true && list !== undefined)) return value;
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
   },
@@ -74,7 +74,7 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
   keeps: (key) => FUNCTION_WORDS.has(key) || ARTICLES.has(key) || WORDS_BESIDE.has(key),
 
   whole: (mention, list, draw, setting) =>
-    list && drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting),
+    list && drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting, draw.mayStay),
 
   fresh(_type, rng, setting) {
     return listOf(setting)?.draw(rng, { partition: setting.partition });
@@ -85,7 +85,13 @@ function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
   return gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
 }
 
-function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
+function drawOther(
+  mention: Mention,
+  list: GazetteerList,
+  rng: Rng,
+  setting: Setting,
+  mayStay = false,
+): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
   const { text } = mention;
   const article = ARTICLE.exec(text)?.[0] ?? '';
@@ -96,6 +102,9 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   // "Our mechanic came by": what the sentence tells of the work holds for others of the field.
   const known = own ?? lookWithin(core, ahead, list);
   const { entry } = known ?? {};
+  // "Duke", "enxaneta": of what a list by fields of work does not know nothing tells which other would fit.
+  const isHeld = mayStay && isByField(list);
+  if (isHeld && entry === undefined) return undefined;
   const form = (known ?? agreement.inflections?.find(({ after }) => after?.test(ahead)))?.form;
   const told = genderBefore(ahead, agreement);
   // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife". In a field others fit both too.
@@ -117,7 +126,7 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const isRetired = (word: string) => retired?.test(word.toLowerCase()) === true;
   let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
+    const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES || isHeld ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
     const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider });
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
@@ -132,11 +141,16 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
     if (!words.includes(source) && !source.includes(words)) return written;
     longer ??= written;
   }
-  return longer;
+  return isHeld ? undefined : longer;
 }
 
 /** Of what a list has that fits any work, as "encarregado" does: it stands for what no list knows. */
 const ANY_FIELD = 'any';
+
+/** Whether a list tells of each profession what is done in it. */
+const isByField = perObject((list: GazetteerList): boolean =>
+  list.values.some((value) => list.find(value)?.region === ANY_FIELD),
+);
 
 /** Whether a word joins what belongs to a profession: "vereadora da Cultura", "responsable d'equip". */
 const joins = (word: string): boolean => FUNCTION_WORDS.has(fold(word)) || /^d['’]/u.test(word);
