@@ -3,8 +3,8 @@ import { SPAIN } from '../es/names.ts';
 import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, classOfRegion, regionsAbroad, statesOf } from './places.ts';
+import { bodies, cues, likeBodies, named, ordinary, unlike } from './organisations.ts';
+import { articled, classOfRegion, regionsAbroad, relations, seatsOfPower, statesOf } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -62,6 +62,13 @@ export const names: Names = {
   ownTitles: { f: 'dona na sra dra', m: 'don en sr dr' },
   particles: 'i',
   rulers: 'sor fra rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',
+  // Of whom there was one.
+  epithets: {
+    articles: {},
+    stems: '',
+    nouns:
+      /^\p{Lu}[\p{L} -]+ (?:el |la |l['’])(?:Cerimoniós|Catòlica?|Pelós|Gran|Just|Humà|Magnànim|Magnífic|Cast|Benigne|Liberal|Pietós|Piadós|Savi|Sàvia|Calb|Vell|Vella|Jove|Conqueridor|Trobador|Batallador|Gros|Gras|Curt|Fort|Temerari|Temerària|Bell|Boja|Cruel|Navegant|Impotent|Prudent|Venerable|Africà|Terrible|Bo|Bona|Roig|Fratricida|Monjo|Sant|Lleó|Bastard|Major|Antic|Afortunat|Grec|Estoic|Apòstata)$|^\p{Lu}\p{L}+ (?:Cor de Lleó|(?:de |d['’])(?:Portugal|Castella|Aragó|França|Navarra|Montpeller|Sicília|Foix|Luna|Borgonya|Anglaterra|Hongria|Xipre|Anjou|Àustria|Urgell|Barcelona|Mallorca|Besalú|Cerdanya|Provença|Entença|Montcada|Empúries|Pallars|Rosselló|Saboia|Baviera|Trastàmara))$/u,
+  },
   figures: 'déu deu jesús jesus crist al·là buda mahoma moisès luter',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
@@ -137,6 +144,7 @@ export const institutions: Institutions = {
   ordinary,
   bodies,
   likeBodies,
+  unlike,
   named,
   cues,
   functionWords: 'dels als amb per del de la i a el en',
@@ -231,8 +239,12 @@ export const places: Places = {
   },
   twoNames: '',
   classOfRegion,
-  // Feasts of one town.
-  keptBehind: /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri) (?:de |d['’])$/u,
+  relations,
+  seatsOfPower,
+  shores: /(?<!\p{L})(?:[pP]latj(?:a|es)|[pP]asseig marítim|[pP]ort (?:pesquer|esportiu)|[cC]onfraria de pescadors) (?:de |d['’]|del )$/u,
+  // Feasts of one town, and what no list has others of its kind for.
+  keptBehind:
+    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',

@@ -22,6 +22,14 @@ export function classOfCountry(folded: string): string {
 const EUROPE =
   /^(?:albania|alemanya|andorra|anglaterra|austria|belarus|belgica|bosnia|bulgaria|croacia|dinamarca|escocia|eslovaquia|eslovenia|espanya|estonia|finlandia|franca|gal·les|grecia|holanda|hongria|irlanda|islandia|italia|kosovo|letonia|lituania|luxemburg|macedonia|malta|moldavia|monaco|montenegro|noruega|polonia|portugal|romania|russia|serbia|suecia|suissa|ucraina|xipre)/u;
 
+/** Rivers and what they flow through, borders, hamlets and what they belong to, realms and wars, and years of before 1500. */
+export const relations =
+  /(?<!\p{L})(?:ne(?:ix(?:en)?|ixia)|desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|nucli de població|pedani[ae]s?|agregat de|entitats? de població|llogarets?|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici)(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
+
+/** States that are no more. */
+export const seatsOfPower =
+  'Imperi_Austrohongarès Imperi_Otomà Imperi_Romà Imperi_Alemany Imperi_Rus Imperi_Britànic Imperi_Bizantí Sacre_Imperi Àustria-Hongria Prússia Constantinoble Bizanci Corona_de_Castella Corona_d\'Aragó Regne_de_València Regne_de_Mallorca Al-Àndalus Principat_de_Catalunya';
+
 /** Names that are those of no town, of one kind each and with one article or none. */
 export const articled: readonly PlaceGroup[] = [
   { u: 'Ebre Onyar Anoia' },
@@ -127,10 +135,21 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Sant_Pere Sant_Jaume Santa_Anna Sant_Roc Sant_Josep Santa_Eulàlia Sant_Martí Can_Roca Vista_Alegre Sant_Miquel',
-    before: /(?<!\p{L})[bB]arri(?: de)? $/u,
+    before: /(?<!\p{L})[bB]arri (?:de |d['’])?$/u,
     isSure: true,
   },
-  { m: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
+  {
+    f: 'Pau Creu Font Mercè Plana Muntanya',
+    m: 'Carme Molí Castell Pla Portal Calvari',
+    n: 'Oliveres Moreres Basses Cases_Noves Fonts',
+    before: /(?<!\p{L})[bB]arri de(?:l| la| les) $/u,
+    isSure: true,
+  },
+  {
+    m: "Estadi_Municipal Nou_Estadi Camp_Municipal Camp_d'Esports Estadi_Comunal",
+    ending: /^(?:Camp Nou|Nou Camp|Camp Municipal|Nou Estadi|Estadi)(?!\p{L})/u,
+    isSure: true,
+  },
   { f: 'Barceloneta Sagrera Verneda Teixonera Guineueta Prosperitat Bordeta' },
   { m: 'Raval Born Gòtic Poblenou Clot Carmel Guinardó Eixample' },
   { u: 'Gràcia Sarrià Sants Vallvidrera Pedralbes Hostafrancs Vallcarca' },
@@ -154,7 +173,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // Churches and waters with the word for what they are.
   ...namedAfter(
-    'capella:f ermita:u església:u parròquia:f basílica:f catedral:f convent:m monestir:m santuari:m',
+    'capella:f col·legiata:f ermita:u església:u parròquia:f basílica:f catedral:f convent:m monestir:m santuari:m',
     'de_Sant_Roc de_Sant_Joan de_Sant_Pere de_Sant_Miquel de_Sant_Sebastià de_Santa_Anna de_Santa_Bàrbara de_Sant_Antoni de_Sant_Blai de_Santa_Llúcia de_Santa_Clara del_Roser',
     'de Sant[a]? |de la (?:Mare|Pur|Assump|Mercè)|del \\p{Lu}|dels Sants |Sant[a]? ',
   ),
@@ -218,7 +237,7 @@ export const articled: readonly PlaceGroup[] = [
   ...namedAfter(
     'riu:m',
     'Ter Llobregat Besòs Segre Fluvià Cardener Francolí Ebre Tordera Foix Gaià Muga Onyar',
-    '\\p{Lu}',
+    '(?:Ter|Llobregat|Besòs|Segre|Fluvià|Cardener|Francolí|Ebre|Tordera|Foix|Gaià|Muga|Onyar|Anoia)$',
   ),
 ];
 

@@ -270,7 +270,8 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const birthYears =
     known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, ageMoves(draw));
   // "overnight": what tells no date that another could take the place of stays.
-  const isUntold = draw.mayStay === true && /^\p{Ll}[^\p{Nd}\p{Lu}]*$/u.test(mention.text);
+  const isFeast = /\p{L}['’]? ?$/u.test(mention.before) && /^\p{Lu}[^\p{Nd}]*$/u.test(mention.text); // "per Santa Úrsula"
+  const isUntold = draw.mayStay === true && (isFeast || /^\p{Ll}[^\p{Nd}\p{Lu}]*$/u.test(mention.text));
   const written = writePlan(plan, shift, birthYears, scope, blurred);
   return (written === undefined ? undefined : agreeWithin(written, setting.locale)) ?? (isUntold ? undefined : writeUnknown(mention.text, scope, setting)); // prettier-ignore
 }

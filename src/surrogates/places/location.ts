@@ -256,7 +256,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
     isAlone(reading, around, lexicon);
   const fate = (): 'stays' | 'rewritten' | undefined => {
-    if (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting)) return 'stays';
+    if (isUnlistedNoun(mention, lexicon, setting) || isNounWithName(mention, reading, setting) || isDirection(mention, lexicon, setting)) return 'stays'; // prettier-ignore
     return OTHER_SCRIPT.test(mention.text) ||
       (OTHER_SIGNS.test(mention.text) && latinLocale(setting.locale) === setting.locale)
       ? 'rewritten'
@@ -636,6 +636,15 @@ const isUnknown = (text: string, places: Lexicon['places'], locale: string): boo
 /** "västvärlden": in small letters stands a noun, and no name of a town, unless the lists have it. */
 const isUnlistedNoun = ({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean =>
   /^\p{Ll}{4,}$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && !isListed(text, type, lexicon);
+
+/** "illa de Tabarca", where names begin with what they name: what no group or list has of the noun's kind is no town. */
+const isNounWithName = ({ text }: Mention, { template: [only, ...more] }: Reading, { locale }: Setting): boolean =>
+  more.length === 0 &&
+  typeof only === 'object' &&
+  only.text === text &&
+  only.region === undefined &&
+  /^\p{Ll}{3,} (?:\p{Ll}+['’ ] ?)*\p{Lu}/u.test(text) &&
+  packOf(locale)?.institutions?.ordinary !== undefined;
 
 /** "Väst-" before "och Östtyskland": what no town of the lists is tells of the name behind it. */
 const isDirection = ({ text }: Mention, { places }: Lexicon, { locale }: Setting): boolean =>
