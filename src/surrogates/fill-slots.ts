@@ -149,7 +149,7 @@ function fillSlot(
       return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {
-      const others = ordinaryBodies(slot.text, around.genders, around.isElided === true, draw.mayStay === true, setting.locale); // prettier-ignore
+      const others = ordinaryBodies(slot.text, around.genders, around.isElided === true, setting.locale);
       const other = others.length === 0 ? slot.text : rotate(others, slot, signs.fork('ordinary', slot.key));
       return /^\p{Ll}/u.test(slot.text) ? other.toLowerCase() : other;
     }

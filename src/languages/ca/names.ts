@@ -202,7 +202,7 @@ export const institutions: Institutions = {
 };
 
 const ZIP_AREAS =
-  "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Garraf 08|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Tarragonès 43|Terra_Alta 43|Urgell 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46";
+  "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Alta_Ribagorça 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Conca_de_Barberà 43|Garraf 08|Garrigues 25|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pallars_Jussà 25|Pallars_Sobirà 25|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Solsonès 25|Tarragonès 43|Terra_Alta 43|Urgell 25|Vall_d'Aran 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46";
 
 const PROVINCES: Readonly<Record<string, string>> = { '03': 'Alacant', '08': 'Barcelona', '12': 'Castelló', '17': 'Girona', '25': 'Lleida', '43': 'Tarragona', '46': 'València' }; // prettier-ignore
 
@@ -295,10 +295,10 @@ export const places: Places = {
   // By the article, and those with great towns apart.
   regionsAlike: [
     'Barcelonès Vallès_Occidental Baix_Llobregat Tarragonès Gironès Segrià Maresme Baix_Camp',
-    "Vallès_Oriental Bages Garraf Baix_Ebre Baix_Empordà Baix_Penedès Berguedà Moianès Montsià Pla_d'Urgell Pla_de_l'Estany Priorat Ripollès",
-    "Garrotxa Noguera Ribera_d'Ebre Segarra Selva Cerdanya Terra_Alta",
+    "Vallès_Oriental Bages Garraf Baix_Ebre Baix_Empordà Baix_Penedès Berguedà Moianès Montsià Pla_d'Urgell Pla_de_l'Estany Priorat Ripollès Pallars_Jussà Pallars_Sobirà Solsonès",
+    "Garrotxa Noguera Ribera_d'Ebre Segarra Selva Cerdanya Terra_Alta Conca_de_Barberà Vall_d'Aran",
     'Marina_Alta Marina_Baixa Plana_Baixa Ribera_Alta Safor',
-    'Alt_Camp Alt_Empordà Alt_Penedès Alt_Urgell Anoia Urgell',
+    'Alt_Camp Alt_Empordà Alt_Penedès Alt_Urgell Alta_Ribagorça Anoia Urgell',
     'Horta_Nord Horta_Sud',
     'Mallorca Menorca Eivissa Osona',
   ],

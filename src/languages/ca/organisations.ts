@@ -17,6 +17,7 @@ m Parlament Govern Senat Congrés
 m Parlament_de_Catalunya Govern_de_Catalunya Consell_de_Garanties
 m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departament_de_Treball Departament_de_Territori
 m Departament_d'Educació Departament_d'Interior Departament_d'Economia
+m Tribunal_Superior_de_Justícia_de_Catalunya Tribunal_Superior_de_Justícia_de_la_Comunitat_Valenciana Tribunal_Superior_de_Justícia_de_les_Illes_Balears Tribunal_Superior_de_Justícia_d'Aragó Tribunal_Superior_de_Justícia_d'Andalusia
 m Consell_Insular_de_Mallorca Consell_Insular_de_Menorca Consell_Insular_d'Eivissa Consell_Insular_de_Formentera
 f Conselleria_de_Sanitat Conselleria_de_Cultura Conselleria_de_Justícia Conselleria_de_Turisme Conselleria_de_Treball
 f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Conselleria_d'Habitatge
@@ -185,7 +186,7 @@ export const named: NonNullable<Institutions['named']> = {
   bakery: /^(?:Forn|Fleca|Pastisseria) /u,
   fair: /^(?:Fira|Mostra) d/u,
   choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
-  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^(?:Bàsquet|Hoquei|Handbol|Futbol|Vòlei) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
+  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) (?:l['’]|el |la |les )?\p{Lu}|^(?:Bàsquet|Hoquei|Handbol|Futbol|Vòlei) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
   hospital: /^Hospital /u,
   mutual: /^M[uú]tua /u,
   insurer: /^(?:Asepeyo|Fremap|Ibermutua|Umivale|Activa Mutua|MC Mutual|Egarsat)$/u,
@@ -210,9 +211,9 @@ export const cues: NonNullable<Institutions['cues']> = {
   company: /(?<!\p{L})(?:empresa|encarregat|encarregada|torns|treballa|baixa laboral|nòmina|fàbrica)(?!\p{L})/iu,
 };
 
-/** Bodies of which there is one, each with a task that no other has. */
+/** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
 export const unlike =
-  /^(?:Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Confederació Hidrogràfica .*|Tribunal Superior de Justícia d.*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|Companyia de Jesús|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*)$/u;
+  /^(?:Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*)$/u;
 
 /** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {

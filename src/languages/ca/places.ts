@@ -22,9 +22,9 @@ export function classOfCountry(folded: string): string {
 const EUROPE =
   /^(?:albania|alemanya|andorra|anglaterra|austria|belarus|belgica|bosnia|bulgaria|croacia|dinamarca|escocia|eslovaquia|eslovenia|espanya|estonia|finlandia|franca|gal·les|grecia|holanda|hongria|irlanda|islandia|italia|kosovo|letonia|lituania|luxemburg|macedonia|malta|moldavia|monaco|montenegro|noruega|polonia|portugal|romania|russia|serbia|suecia|suissa|ucraina|xipre)/u;
 
-/** Rivers and what they flow through, borders, hamlets and what they belong to, realms and wars, and years of before 1500. */
+/** Rivers and what they flow through, borders, realms and wars, and years of before 1500. */
 export const relations =
-  /(?<!\p{L})(?:ne(?:ix(?:en)?|ixia)|desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|nucli de població|pedani[ae]s?|agregat de|entitats? de població|llogarets?|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici)(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
+  /(?<!\p{L})(?:desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici)(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
 
 /** States that are no more. */
 export const seatsOfPower =

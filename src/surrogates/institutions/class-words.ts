@@ -271,7 +271,6 @@ export function ordinaryBodies(
   text: string,
   genders: string | undefined,
   isElided: boolean,
-  isHeadKept: boolean,
   locale: string,
 ): readonly string[] {
   const { ordinary, bodies: classes = [] } = packOf(locale)?.institutions ?? {};
@@ -284,7 +283,7 @@ export function ordinaryBodies(
   if (alike.length > 1) return alike;
   // "Tribunal Regional": those that everybody knows are such bodies too.
   const known = (byHead(classes).get(headOf(text)) ?? []).filter((body) => isAlike(body) && (kind === undefined || nameGenders(locale)?.genderOf(body) === kind)); // prettier-ignore
-  return known.length > 1 || isHeadKept ? known : words.filter((body) => headOf(body) !== headOf(text));
+  return known.length > 1 ? known : words.filter((body) => headOf(body) !== headOf(text));
 }
 
 const headOf = (name: string): string => fold(name.split(' ', 1)[0] ?? '');

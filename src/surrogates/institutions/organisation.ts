@@ -967,7 +967,7 @@ function afterElision(written: string | undefined, { before }: Mention, draw: Dr
 }
 
 /** For a name of which nothing is told: another body of its gender, a coined name, or letters. */
-function untold(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+function untold(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string {
   const { text, type } = mention;
   const { lexicon } = state;
   const around = aroundOf(mention, state, setting);
@@ -975,10 +975,7 @@ function untold(mention: Mention, state: OrganisationState, draw: Draw, setting:
   if (!isCoinable || isAcronym(text)) return letters(text, draw, setting);
   const [head = ''] = text.split(' ', 1);
   const isTold = isOrganisationKind(fold(head)) || nameGenders(setting.locale)?.genderOf(head) !== undefined;
-  const others = isTold && text.includes(' ') ? ordinaryBodies(text, around.genders, around.isElided === true, draw.mayStay === true, setting.locale) : []; // prettier-ignore
-  // Where no other has its head, what it does is told by that alone.
-  if (isTold && text.includes(' ') && others.length === 0 && draw.mayStay === true) return undefined;
-  if (others.length > 0)
+  if (isTold && text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale).length > 0)
     return fillReading({ template: [slot('ordinary', text)], key: fold(text), upper: STARTS_UPPER.test(text) }, draw, lexicon, setting, around) ?? letters(text, draw, setting); // prettier-ignore
   return coinedWord(text, draw, setting, ANY_FORM, around.genders) ?? letters(text, draw, setting);
 }

@@ -698,8 +698,9 @@ export function isBareTown(text: string, setting: Setting): boolean {
   const { locale } = setting;
   const { places } = sharedLexicon(setting);
   const key = fold(text);
-  const kind = key.length < 3 ? undefined : places.find(key, 'city')?.kind;
-  if (kind !== 'city' && kind !== 'world-city') return false;
+  const { kind, band } = (key.length < 3 ? undefined : places.find(key, 'city')) ?? {};
+  // "al Vendrell": what a list knows and never draws is a town without its article.
+  if ((kind !== 'city' && kind !== 'world-city') || band === 3) return false;
   if (places.find(key, 'country')?.kind === 'country' || otherClassWords(text, locale) !== undefined) return false;
   const { articled = [] } = packOf(locale)?.places ?? {};
   return !indexOf(articled).has(GENDERED + text);
