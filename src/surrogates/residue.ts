@@ -226,7 +226,14 @@ function another<State>(
   for (let tries = 0; tries < 3 * TRIES; tries++) {
     // At last any of the type: all that are like it may be near copies, as "jutgessa" is of "magistrada jutge".
     const like =
-      tries < 2 * TRIES ? family.whole?.(mention, state, { ...forked(draw, 'another', tries), ...(isHeld && { mayStay: true }) }, setting) : undefined;
+      tries < 2 * TRIES
+        ? family.whole?.(
+            mention,
+            state,
+            { ...forked(draw, 'another', tries), ...(isHeld && { mayStay: true }) },
+            setting,
+          )
+        : undefined;
     const value = like ?? (isHeld ? undefined : family.fresh(type, rng, setting));
     if (value === undefined) break;
     if (tries < 2 * TRIES && !fitsArticle(mention, value, setting)) continue;

@@ -52,7 +52,11 @@ export function isOfAntiquity(all: string, { start, end }: Segment, { locale }: 
 export function tellsRelations(all: string, { start, end }: Segment, { locale }: Setting): boolean {
   const { relations } = packOf(locale)?.places ?? {};
   if (relations === undefined) return false;
-  const before = all.slice(Math.max(0, start - HISTORY), start).split(SENTENCE_END).at(-1) ?? '';
+  const before =
+    all
+      .slice(Math.max(0, start - HISTORY), start)
+      .split(SENTENCE_END)
+      .at(-1) ?? '';
   const [after = ''] = all.slice(end, end + HISTORY).split(SENTENCE_END, 1);
   return relations.test(before + all.slice(start, end) + after);
 }

@@ -69,7 +69,8 @@ export const names: Names = {
     nouns:
       /^\p{Lu}[\p{L} -]+ (?:el |la |l['’])(?:Cerimoniós|Catòlica?|Pelós|Gran|Just|Humà|Magnànim|Magnífic|Cast|Benigne|Liberal|Pietós|Piadós|Savi|Sàvia|Calb|Vell|Vella|Jove|Conqueridor|Trobador|Batallador|Gros|Gras|Curt|Fort|Temerari|Temerària|Bell|Boja|Cruel|Navegant|Impotent|Prudent|Venerable|Africà|Terrible|Bo|Bona|Roig|Fratricida|Monjo|Sant|Lleó|Bastard|Major|Antic|Afortunat|Grec|Estoic|Apòstata)$|^\p{Lu}\p{L}+ (?:Cor de Lleó|(?:de |d['’])(?:Portugal|Castella|Aragó|França|Navarra|Montpeller|Sicília|Foix|Luna|Borgonya|Anglaterra|Hongria|Xipre|Anjou|Àustria|Urgell|Barcelona|Mallorca|Besalú|Cerdanya|Provença|Entença|Montcada|Empúries|Pallars|Rosselló|Saboia|Baviera|Trastàmara))$/u,
   },
-  figures: 'déu deu jesús jesus crist al·là buda mahoma moisès luter',
+  figures:
+    'déu deu jesús jesus crist al·là buda mahoma moisès luter napoleó mozart beethoven bach verdi wagner chopin vivaldi shakespeare cervantes dante homer virgili plató aristòtil sòcrates ciceró darwin einstein newton galileu hitler stalin lenin mussolini picasso',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
   honorifics: 'Sra Srta Dra|Sr Dr En|Senyora Doctora|Senyor Doctor',
@@ -241,10 +242,11 @@ export const places: Places = {
   classOfRegion,
   relations,
   seatsOfPower,
-  shores: /(?<!\p{L})(?:[pP]latj(?:a|es)|[pP]asseig marítim|[pP]ort (?:pesquer|esportiu)|[cC]onfraria de pescadors) (?:de |d['’]|del )$/u,
+  shores:
+    /(?<!\p{L})(?:[pP]latj(?:a|es)|[pP]asseig marítim|[pP]ort (?:pesquer|esportiu)|[cC]onfraria de pescadors) (?:de |d['’]|del )$/u,
   // Feasts of one town, and what no list has others of its kind for.
   keptBehind:
-    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
+    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[bB]adia|[aA]eroport(?= del)) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',

@@ -22,7 +22,7 @@ m Consell_Insular_de_Mallorca Consell_Insular_de_Menorca Consell_Insular_d'Eivis
 f Conselleria_de_Sanitat Conselleria_de_Cultura Conselleria_de_Justícia Conselleria_de_Turisme Conselleria_de_Treball
 f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Conselleria_d'Habitatge
 m Servei_Català_de_la_Salut Servei_de_Salut_de_les_Illes_Balears Sistema_Sanitari_Públic
-m Servei_Català_de_Trànsit Servei_Meteorològic_de_Catalunya Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
+m Servei_Català_de_Trànsit Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
 m Institut_Català_de_la_Salut Institut_Català_d'Oncologia Institut_de_Diagnòstic_per_la_Imatge
 m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_d'Energia
 m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_Ilerdencs Institut_d'Estudis_Vallencs Institut_d'Estudis_Baleàrics
@@ -46,6 +46,7 @@ m Ajuntament Consistori
 m Institut_Català_de_Finances
 m Consell_Regulador_de_la_DO_Empordà Consell_Regulador_de_la_DO_Alella Consell_Regulador_de_la_DO_Montsant Consell_Regulador_de_la_DO_Penedès Consell_Regulador_de_la_DO_Terra_Alta
 u Vueling Ryanair Iberia Volotea Easyjet
+u Emirates Lufthansa Air_France KLM British_Airways
 u MSC Maersk Cosco Evergreen
 u Ducati Aprilia Yamaha Honda Suzuki
 m SEM
@@ -68,12 +69,13 @@ u TMB EMT FGC TRAM
 m Joventut Baxi_Manresa Bàsquet_Girona Força_Lleida
 u Urgències Hospital_de_Dia Consultes_Externes Admissions
 f Baleària Trasmediterrània Armas Transmapi
-u Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
+u Agència_de_Salut_Pública Agència_de_l'Habitatge Agència_de_l'Energia
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
 u Son_Espases Son_Llàtzer Can_Misses Mateu_Orfila
 u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
-f Càritas Creu_Roja Oxfam
+f Creu_Roja Protecció_Civil
+f Càritas Amnistia_Internacional Oxfam
 f Diputació_de_Castelló Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
 f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
@@ -106,7 +108,7 @@ m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus C
 f UE_Olot UE_Llagostera UE_Sant_Andreu UE_Figueres UE_Cornellà UE_Sants
 m Inter_de_Milà Bayern_de_Munic Borussia_Dortmund Ajax Benfica Porto Milan Nàpols Liverpool Arsenal Chelsea Manchester_City Manchester_United
 f Juventus Roma Fiorentina
-u The_Guardian The_Times Le_Monde Le_Figaro The_New_York_Times The_Washington_Post Corriere_della_Sera La_Repubblica
+u The_Guardian The_Times Le_Monde Le_Figaro Financial_Times The_New_York_Times The_Washington_Post Corriere_della_Sera La_Repubblica
 u Nature Science Lancet Cell
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 m Barça Espanyol Europa Girona Nàstic Sabadell Lleida_Esportiu
@@ -160,7 +162,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Servei Català /u, 'Servei Català de la Salut'],
   [/^Consell Regulador /u, 'Consell Regulador de la DO Alella'],
   [/^Institut Català /u, 'Institut Català de la Salut'],
-  [/^Agència Catalana /u, "Agència Catalana de l'Aigua"],
+  [/^Agència Catalana /u, "Agència de l'Habitatge"],
   [/^Oficina .*Consumidor/u, "Oficina Municipal d'Informació al Consumidor"],
   [/^Oficina d/u, 'Oficina de Treball'],
   [/^Departament de /u, 'Departament de Cultura'],
@@ -180,7 +182,7 @@ export const named: NonNullable<Institutions['named']> = {
   ward: new RegExp(`^Servei d(?:e |['’])${FIELD}`, 'u'),
   unit: /^Unitat d(?:e |['’])(?!Policia|Intervenció|Trànsit|Investigació|Seguretat)/u,
   specialty: new RegExp(
-    `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria))(?: \\p{L}[\\p{L}·]+)*$`,
+    `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria)|Oncologia|Ginecologia|Pneumologia|Oftalmologia)(?: \\p{L}[\\p{L}·]+)*$`,
     'u',
   ),
   bakery: /^(?:Forn|Fleca|Pastisseria) /u,
@@ -213,7 +215,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 /** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
 export const unlike =
-  /^(?:Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*)$/u;
+  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*)$/u;
 
 /** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {

@@ -28,7 +28,7 @@ export const relations =
 
 /** States that are no more. */
 export const seatsOfPower =
-  'Imperi_Austrohongarès Imperi_Otomà Imperi_Romà Imperi_Alemany Imperi_Rus Imperi_Britànic Imperi_Bizantí Sacre_Imperi Àustria-Hongria Prússia Constantinoble Bizanci Corona_de_Castella Corona_d\'Aragó Regne_de_València Regne_de_Mallorca Al-Àndalus Principat_de_Catalunya';
+  "Imperi_Austrohongarès Imperi_Otomà Imperi_Romà Imperi_Alemany Imperi_Rus Imperi_Britànic Imperi_Bizantí Sacre_Imperi Àustria-Hongria Prússia Constantinoble Bizanci Corona_de_Castella Corona_d'Aragó Estat_francès Estat_espanyol Estat_italià Estat_andorrà Regne_de_València Regne_de_Mallorca Al-Àndalus Principat_de_Catalunya";
 
 /** Names that are those of no town, of one kind each and with one article or none. */
 export const articled: readonly PlaceGroup[] = [
@@ -37,9 +37,12 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Catalunya_Central Catalunya_Nova Catalunya_Vella Catalunya_Nord' },
   { u: 'Europa Àsia Àfrica Oceania' },
   { u: 'Amèrica_del_Sud Amèrica_del_Nord Amèrica_Llatina Amèrica_Central' },
-  { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix Xúquer Túria Danubi Rin Tàmesi Nil Sena' },
+  { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix' },
+  { u: 'Xúquer Túria Vinalopó Millars' },
+  { u: 'Danubi Rin Tàmesi Nil Sena' },
   { f: 'Tordera Muga Valira Sénia' },
   { m: 'Rosselló Vallespir Conflent Capcir' },
+  { m: 'Vallès Penedès Pallars Camp_de_Tarragona' },
   { m: 'Baix_Montseny Baix_Berguedà Baix_Solsonès Baix_Pallars' },
   { m: 'Montseny Montsant Cadí Montnegre Montsec Montgrí' },
   { m: 'Pedraforca Puigmal Canigó Matagalls Balandrau Taga Bastiments' },
@@ -154,7 +157,7 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Raval Born Gòtic Poblenou Clot Carmel Guinardó Eixample' },
   { u: 'Gràcia Sarrià Sants Vallvidrera Pedralbes Hostafrancs Vallcarca' },
   { m: 'Teatre_Nacional Teatre_Lliure Teatre_Grec Teatre_Romea Teatre_Principal', ending: /^(?:Gran )?Teatre /u },
-  { u: 'Montilivi Montjuïc Mestalla Cornellà-El_Prat Son_Moix' },
+  { u: 'Montilivi Mestalla Cornellà-El_Prat Son_Moix' },
   { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
   // Comarques with their article.
   {
@@ -197,6 +200,7 @@ export const articled: readonly PlaceGroup[] = [
     'de_Montbell del_Comte de_Sant_Jordi de_Roca_Alta del_Falcó de_Bellavista dels_Moros',
     "de \\p{Lu}|del \\p{Lu}|dels \\p{Lu}|de la \\p{Lu}|d['’]\\p{Lu}",
   ),
+  ...namedAfter('cap:m', 'de_Begur de_Creus de_Cavalleria de_Norfeu de_Salou', 'de \\p{Lu}'),
   ...namedAfter('golf:m', 'de_Roses de_Sant_Jordi de_València', 'de \\p{Lu}|del \\p{Lu}'),
   ...namedAfter('delta:m', "de_l'Ebre del_Llobregat de_la_Tordera", "de l['’]\\p{Lu}|del \\p{Lu}|de la \\p{Lu}"),
   ...namedAfter(

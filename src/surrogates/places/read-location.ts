@@ -20,7 +20,15 @@ import { isProvince } from './choices.ts';
 import { peoplesOf } from '../peoples.ts';
 import { readOnce, type Lexicon } from '../lexicon.ts';
 import { nameOfRegion, regionNamed } from './world.ts';
-import { isNumberedUnit, looksLikeFloor, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
+import {
+  isNumberedUnit,
+  looksLikeFloor,
+  looksLikeStreet,
+  looksLikeUnit,
+  readRoom,
+  readStreet,
+  saintSlot,
+} from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
 import { isQuarter } from './quarters.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
