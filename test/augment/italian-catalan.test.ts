@@ -209,7 +209,11 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', '[Ada Serra|PERSON] ([Messina|LOC]) è una pittrice [italiana|MISC] .', /pittrice italiana \.$/u],
   ['ca', 'Entén el [català|MISC] i viu a [Flix|LOC] .', /^Entén el català i viu/u],
   ['ca', 'La [enxaneta|PROFESSION] plora.', /enxaneta plora/u],
-  ['ca', 'L’[àrbitre|PROFESSION] xiula.', /^(?:El |L['’])(?:col·legiat|linier|quart àrbitre|àrbitre assistent|jutge de línia) xiula/u],
+  [
+    'ca',
+    'L’[àrbitre|PROFESSION] xiula.',
+    /^(?:El |L['’])(?:col·legiat|linier|quart àrbitre|àrbitre assistent|jutge de línia) xiula/u,
+  ],
   ['ca', 'Els [bombers|PROFESSION] arriben.', /^Els bombers arriben/u],
   ['ca', 'Actua per [Santa Qvila|DATE] .', /per Santa Qvila \.$/u],
   [
