@@ -17,7 +17,7 @@ import { areasOfCodes, codeGroup, codesOfRegion, isCode, isPlaceKind, REGION_COD
 import { otherArea, otherRegion } from './places/world.ts';
 import { writeZip } from './places/zip.ts';
 import { coinAcronym, drawCountryCode, drawLetter, drawNumberWord, drawRoman, fitOrdinal, nearNumber, pickCode, turnDigits } from './signs.ts'; // prettier-ignore
-import { DIVISION, NEAR_NUMBER, OF_TOWN, type Reading, ROAD_NUMBER, type Slot, SPECIALTY, type Surroundings, type Template } from './slots.ts'; // prettier-ignore
+import { COUNTED, DIVISION, NEAR_NUMBER, OF_TOWN, type Reading, ROAD_NUMBER, type Slot, SPECIALTY, type Surroundings, type Template } from './slots.ts'; // prettier-ignore
 import type { Draw, Setting } from './types.ts';
 
 /**
@@ -86,7 +86,7 @@ function join(before: string, value: string, locale: string): string {
   if (one !== undefined) return before.slice(0, -preposition.length - 1) + (first === first.toUpperCase() ? one.toUpperCase() : one) + value.slice(first.length); // prettier-ignore
   const long = elision?.d;
   if (long === undefined) return before + value;
-  const vowel = /^[aeiouhàâéèêëîïôœ]/iu.test(value);
+  const vowel = /^[aeiouhœ]/u.test(fold(value.slice(0, 1)));
   const isChoice = soundPairs === undefined; // "Banca di Asti" beside "Banca d'Alba"
   if (vowel && !isChoice && new RegExp(`\\b${long} $`, 'iu').test(before))
     return `${before.slice(0, -long.length)}'${value}`;
@@ -124,6 +124,8 @@ function fillSlot(
       if (slot.grammar === NEAR_NUMBER) return fitOrdinal(slot.text.replace(/^\p{Nd}+/u, (own) => String(nearNumber(Number(own), signs.fork('near')))), setting.locale); // prettier-ignore
       if (slot.grammar === ROAD_NUMBER) return turnDigits(slot.text, signs.fork('road', slot.text.length));
       if (draw.mayStay === true && YEAR.test(slot.text)) return String(Number(slot.text) - 1 - signs.fork('years').int(MOST_YEARS)); // prettier-ignore
+      // Where a town has a court of a number it has one of a lower.
+      if (draw.mayStay === true && slot.grammar === COUNTED) return String(nearNumber(Number(slot.text), signs.fork('counted'))); // prettier-ignore
       return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)), setting.locale);
     case 'zip':
       return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));

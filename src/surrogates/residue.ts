@@ -208,27 +208,38 @@ function withoutWords(
   return standingIn(written, tellingOf(mention.type, mention.text, family, setting).filter(({ isNumber }) => !isNumber)).length === 0 ? written : undefined; // prettier-ignore
 }
 
-/** Another mention of the type, in which no telling word or number of this one stands; letter by letter where none is found. */
+/**
+ * Another mention of the type, in which no telling word or number of this one stands; letter by letter where none is found. In text that is made to
+ * train on what has no like stays: any of the type would seldom be of its kind.
+ */
 function another<State>(
   mention: Mention,
   state: State,
   draw: Draw,
   family: SurrogateFamily<State>,
   setting: Setting,
-): string {
+): string | undefined {
   const { text, type } = mention;
+  const isHeld = draw.mayStay === true && family.whole !== undefined;
   const rng = draw.scope.fork('another', type, fold(text));
   const telling = tellingOf(type, text, family, setting);
   for (let tries = 0; tries < 3 * TRIES; tries++) {
     // At last any of the type: all that are like it may be near copies, as "jutgessa" is of "magistrada jutge".
     const like =
-      tries < 2 * TRIES ? family.whole?.(mention, state, forked(draw, 'another', tries), setting) : undefined;
-    const value = like ?? family.fresh(type, rng, setting);
+      tries < 2 * TRIES
+        ? family.whole?.(
+            mention,
+            state,
+            { ...forked(draw, 'another', tries), ...(isHeld && { mayStay: true }) },
+            setting,
+          )
+        : undefined;
+    const value = like ?? (isHeld ? undefined : family.fresh(type, rng, setting));
     if (value === undefined) break;
     if (tries < 2 * TRIES && !fitsArticle(mention, value, setting)) continue;
     if (value !== '' && !isNearCopy(mention, value, family, setting) && fold(value) !== fold(text) && standingIn(value, telling).length === 0) return value; // prettier-ignore
   }
-  return mapShape(text, rng);
+  return isHeld ? undefined : mapShape(text, rng);
 }
 
 const LAST_WORD = /(?<!\p{L})(\p{L}+) $/u;

@@ -69,6 +69,8 @@ export const ROAD_NUMBER = 'road';
 
 /** Of a number that has few before and behind it: "21st" of "21st Century". */
 export const NEAR_NUMBER = 'near';
+/** Of the number of a court or the like, of which a town has one for each lower number. */
+export const COUNTED = 'counted';
 
 /** Stands in place of an ending for the form that a town's name has before a word of kind. */
 export const OF_TOWN = '-';

@@ -225,6 +225,25 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'La Patum de [Berga|LOC] comença.', /Patum de Berga comença/u],
   ['it', '[Ada Serra|PERSON] ([Messina|LOC]) è una pittrice [italiana|MISC] .', /pittrice italiana \.$/u],
   ['ca', 'Entén el [català|MISC] i viu a [Flix|LOC] .', /^Entén el català i viu/u],
+  ['ca', 'La [enxaneta|PROFESSION] plora.', /enxaneta plora/u],
+  [
+    'ca',
+    'L’[àrbitre|PROFESSION] xiula.',
+    /^(?:El |L['’])(?:col·legiat|linier|quart àrbitre|àrbitre assistent|jutge de línia) xiula/u,
+  ],
+  ['ca', 'Els [bombers|PROFESSION] arriben.', /^Els bombers arriben/u],
+  ['ca', 'Actua per [Santa Qvila|DATE] .', /per Santa Qvila \.$/u],
+  [
+    'ca',
+    'La [Qvilera|LOC] desemboca al [Ter|LOC] . Plou a [Vic|LOC] .',
+    /^La Qvilera desemboca al Ter \. Plou a (?!Vic)/u,
+  ],
+  ['ca', 'És [Pere el Cerimoniós|PERSON] .', /^És Pere el Cerimoniós/u],
+  ['ca', 'Va de l’[illa de Qvila|LOC] .', /illa de Qvila \.$/u],
+  ['ca', 'Va néixer al [Vendrell|LOC] .', /^Va néixer (?:a (?!l['’]?Vendrell)|al Pla|al P[ou]|al M)/u],
+  ['ca', 'Viu al [2n 3a|LOC] .', /al (?:1r|2n|3r|4t|[5-9]è) \da \.$/u],
+  ['ca', 'La [Renfe|ORG] calla.', /^La Renfe calla/u],
+  ['ca', 'Va al [Jutjat Social núm. 3 de Reus|ORG] .', /al Jutjat Social núm\. [12] (?:de |d['’])/u],
 ];
 
 describe('Italian and Catalan', () => {

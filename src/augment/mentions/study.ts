@@ -42,6 +42,7 @@ import {
   isCountry,
   isForeigner,
   isOfAntiquity,
+  tellsRelations,
   partsOfTowns,
   regionHeldIn,
   worldOf,
@@ -450,7 +451,7 @@ function followersOf({ entities }: Document, plans: LabelPlans): ReadonlySet<Ent
   return follows;
 }
 
-/** Tells who and what has no like in the language's lists: of antiquity, and foreigners; wherever they are named in the document. */
+/** Tells who and what has no like in the language's lists: of antiquity, foreigners, and places that lie so to others; wherever they are named in the document. */
 function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: LabelPlans, setting: Setting) {
   const names = new Set<string>();
   for (const segment of segments) {
@@ -460,7 +461,8 @@ function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: La
     if (!isPerson && !isPlace && family !== familyOf('organisation')) continue;
     const text = doc.text.slice(segment.start, segment.end);
     const isStrange = () => !isPlace && isForeigner(doc.text, segment, setting) && !(isPerson && isOfKnownPeople(text, doc.text.slice(Math.max(0, segment.start - TOLD_BEFORE), segment.start), setting)); // prettier-ignore
-    if (!((isPerson || isPlace) && isOfAntiquity(doc.text, segment, setting)) && !isStrange()) continue;
+    const isOfOld = (isPerson || isPlace) && isOfAntiquity(doc.text, segment, setting);
+    if (!isOfOld && !(isPlace && tellsRelations(doc.text, segment, setting)) && !isStrange()) continue;
     names.add(text);
     if (isPerson) for (const word of text.split(' ')) names.add(word);
   }

@@ -3,8 +3,8 @@ import { SPAIN } from '../es/names.ts';
 import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, classOfRegion, regionsAbroad, statesOf } from './places.ts';
+import { bodies, cues, likeBodies, named, ordinary, unlike } from './organisations.ts';
+import { articled, classOfRegion, regionsAbroad, relations, seatsOfPower, statesOf } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -62,7 +62,15 @@ export const names: Names = {
   ownTitles: { f: 'dona na sra dra', m: 'don en sr dr' },
   particles: 'i',
   rulers: 'sor fra rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',
-  figures: 'déu deu jesús jesus crist al·là buda mahoma moisès luter',
+  // Of whom there was one.
+  epithets: {
+    articles: {},
+    stems: '',
+    nouns:
+      /^\p{Lu}[\p{L} -]+ (?:el |la |l['’])(?:Cerimoniós|Catòlica?|Pelós|Gran|Just|Humà|Magnànim|Magnífic|Cast|Benigne|Liberal|Pietós|Piadós|Savi|Sàvia|Calb|Vell|Vella|Jove|Conqueridor|Trobador|Batallador|Gros|Gras|Curt|Fort|Temerari|Temerària|Bell|Boja|Cruel|Navegant|Impotent|Prudent|Venerable|Africà|Terrible|Bo|Bona|Roig|Fratricida|Monjo|Sant|Lleó|Bastard|Major|Antic|Afortunat|Grec|Estoic|Apòstata)$|^\p{Lu}\p{L}+ (?:Cor de Lleó|(?:de |d['’])(?:Portugal|Castella|Aragó|França|Navarra|Montpeller|Sicília|Foix|Luna|Borgonya|Anglaterra|Hongria|Xipre|Anjou|Àustria|Urgell|Barcelona|Mallorca|Besalú|Cerdanya|Provença|Entença|Montcada|Empúries|Pallars|Rosselló|Saboia|Baviera|Trastàmara))$/u,
+  },
+  figures:
+    'déu deu jesús jesus crist al·là buda mahoma moisès luter napoleó mozart beethoven bach verdi wagner chopin vivaldi shakespeare cervantes dante homer virgili plató aristòtil sòcrates ciceró darwin einstein newton galileu hitler stalin lenin mussolini picasso',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
   honorifics: 'Sra Srta Dra|Sr Dr En|Senyora Doctora|Senyor Doctor',
@@ -137,6 +145,7 @@ export const institutions: Institutions = {
   ordinary,
   bodies,
   likeBodies,
+  unlike,
   named,
   cues,
   functionWords: 'dels als amb per del de la i a el en',
@@ -194,7 +203,7 @@ export const institutions: Institutions = {
 };
 
 const ZIP_AREAS =
-  "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Garraf 08|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Tarragonès 43|Terra_Alta 43|Urgell 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46";
+  "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Alta_Ribagorça 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Conca_de_Barberà 43|Garraf 08|Garrigues 25|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pallars_Jussà 25|Pallars_Sobirà 25|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Solsonès 25|Tarragonès 43|Terra_Alta 43|Urgell 25|Vall_d'Aran 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46";
 
 const PROVINCES: Readonly<Record<string, string>> = { '03': 'Alacant', '08': 'Barcelona', '12': 'Castelló', '17': 'Girona', '25': 'Lleida', '43': 'Tarragona', '46': 'València' }; // prettier-ignore
 
@@ -231,8 +240,13 @@ export const places: Places = {
   },
   twoNames: '',
   classOfRegion,
-  // Feasts of one town.
-  keptBehind: /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri) (?:de |d['’])$/u,
+  relations,
+  seatsOfPower,
+  shores:
+    /(?<!\p{L})(?:[pP]latj(?:a|es)|[pP]asseig marítim|[pP]ort (?:pesquer|esportiu)|[cC]onfraria de pescadors) (?:de |d['’]|del )$/u,
+  // Feasts of one town, and what no list has others of its kind for.
+  keptBehind:
+    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[bB]adia|[aA]eroport(?= del)) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',
@@ -283,10 +297,10 @@ export const places: Places = {
   // By the article, and those with great towns apart.
   regionsAlike: [
     'Barcelonès Vallès_Occidental Baix_Llobregat Tarragonès Gironès Segrià Maresme Baix_Camp',
-    "Vallès_Oriental Bages Garraf Baix_Ebre Baix_Empordà Baix_Penedès Berguedà Moianès Montsià Pla_d'Urgell Pla_de_l'Estany Priorat Ripollès",
-    "Garrotxa Noguera Ribera_d'Ebre Segarra Selva Cerdanya Terra_Alta",
+    "Vallès_Oriental Bages Garraf Baix_Ebre Baix_Empordà Baix_Penedès Berguedà Moianès Montsià Pla_d'Urgell Pla_de_l'Estany Priorat Ripollès Pallars_Jussà Pallars_Sobirà Solsonès",
+    "Garrotxa Noguera Ribera_d'Ebre Segarra Selva Cerdanya Terra_Alta Conca_de_Barberà Vall_d'Aran",
     'Marina_Alta Marina_Baixa Plana_Baixa Ribera_Alta Safor',
-    'Alt_Camp Alt_Empordà Alt_Penedès Alt_Urgell Anoia Urgell',
+    'Alt_Camp Alt_Empordà Alt_Penedès Alt_Urgell Alta_Ribagorça Anoia Urgell',
     'Horta_Nord Horta_Sud',
     'Mallorca Menorca Eivissa Osona',
   ],

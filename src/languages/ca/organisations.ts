@@ -22,7 +22,7 @@ m Consell_Insular_de_Mallorca Consell_Insular_de_Menorca Consell_Insular_d'Eivis
 f Conselleria_de_Sanitat Conselleria_de_Cultura Conselleria_de_Justícia Conselleria_de_Turisme Conselleria_de_Treball
 f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Conselleria_d'Habitatge
 m Servei_Català_de_la_Salut Servei_de_Salut_de_les_Illes_Balears Sistema_Sanitari_Públic
-m Servei_Català_de_Trànsit Servei_Meteorològic_de_Catalunya Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
+m Servei_Català_de_Trànsit Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
 m Institut_Català_de_la_Salut Institut_Català_d'Oncologia Institut_de_Diagnòstic_per_la_Imatge
 m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_d'Energia
 m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_Ilerdencs Institut_d'Estudis_Vallencs Institut_d'Estudis_Baleàrics
@@ -46,10 +46,10 @@ m Ajuntament Consistori
 m Institut_Català_de_Finances
 m Consell_Regulador_de_la_DO_Empordà Consell_Regulador_de_la_DO_Alella Consell_Regulador_de_la_DO_Montsant Consell_Regulador_de_la_DO_Penedès Consell_Regulador_de_la_DO_Terra_Alta
 u Vueling Ryanair Iberia Volotea Easyjet
+u Emirates Lufthansa Air_France KLM British_Airways
 u MSC Maersk Cosco Evergreen
 u Ducati Aprilia Yamaha Honda Suzuki
 m SEM
-m Salvament_Marítim
 m Institut_Nacional_de_la_Seguretat_Social
 f Comissió_de_Festes
 u INSS
@@ -69,7 +69,7 @@ u TMB EMT FGC TRAM
 m Joventut Baxi_Manresa Bàsquet_Girona Força_Lleida
 u Urgències Hospital_de_Dia Consultes_Externes Admissions
 f Baleària Trasmediterrània Armas Transmapi
-u Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
+u Agència_de_Salut_Pública Agència_de_l'Habitatge Agència_de_l'Energia
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
 u Son_Espases Son_Llàtzer Can_Misses Mateu_Orfila
 u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_Francesc_de_Borja Hospital_Verge_dels_Lliris
@@ -99,7 +99,6 @@ u Idescat INE CIS
 u Castellers_de_Vilafranca Castellers_de_Barcelona Castellers_de_Sants Castellers_de_Sabadell Castellers_de_Lleida
 u AVE Avant Alvia
 m Banc_dels_Aliments Banc_de_Sang
-f Generalitat_de_Catalunya Generalitat_Valenciana Junta_d'Andalusia Xunta_de_Galícia
 f Generalitat Diputació
 u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
@@ -107,8 +106,9 @@ f Vanguardia Mañana
 f TV3 RAC1 TVE Betevé
 m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus CE_Europa Terrassa_FC FC_Andorra
 f UE_Olot UE_Llagostera UE_Sant_Andreu UE_Figueres UE_Cornellà UE_Sants
-m Bayern_de_Munic Borussia_Dortmund Ajax Benfica Porto Milan Nàpols Liverpool Arsenal Chelsea Manchester_City Manchester_United
+m Inter_de_Milà Bayern_de_Munic Borussia_Dortmund Ajax Benfica Porto Milan Nàpols Liverpool Arsenal Chelsea Manchester_City Manchester_United
 f Juventus Roma Fiorentina
+u The_Guardian The_Times Le_Monde Le_Figaro Financial_Times The_New_York_Times The_Washington_Post Corriere_della_Sera La_Repubblica
 u Nature Science Lancet Cell
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 m Barça Espanyol Europa Girona Nàstic Sabadell Lleida_Esportiu
@@ -162,7 +162,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Servei Català /u, 'Servei Català de la Salut'],
   [/^Consell Regulador /u, 'Consell Regulador de la DO Alella'],
   [/^Institut Català /u, 'Institut Català de la Salut'],
-  [/^Agència Catalana /u, "Agència Catalana de l'Aigua"],
+  [/^Agència Catalana /u, "Agència de l'Habitatge"],
   [/^Oficina .*Consumidor/u, "Oficina Municipal d'Informació al Consumidor"],
   [/^Oficina d/u, 'Oficina de Treball'],
   [/^Departament de /u, 'Departament de Cultura'],
@@ -182,20 +182,23 @@ export const named: NonNullable<Institutions['named']> = {
   ward: new RegExp(`^Servei d(?:e |['’])${FIELD}`, 'u'),
   unit: /^Unitat d(?:e |['’])(?!Policia|Intervenció|Trànsit|Investigació|Seguretat)/u,
   specialty: new RegExp(
-    `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria))(?: \\p{L}[\\p{L}·]+)*$`,
+    `^(?:Cirurgia|Medicina|Cures|Consultes Externes|(?!Teo)\\p{Lu}\\p{L}+(?:rologia|diologia|matologia|iatria)|Oncologia|Ginecologia|Pneumologia|Oftalmologia)(?: \\p{L}[\\p{L}·]+)*$`,
     'u',
   ),
   bakery: /^(?:Forn|Fleca|Pastisseria) /u,
   fair: /^(?:Fira|Mostra) d/u,
   choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
-  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) \p{Lu}|^(?:Bàsquet|Hoquei|Handbol|Futbol|Vòlei) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
+  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) (?:l['’]|el |la |les )?\p{Lu}|^(?:Bàsquet|Hoquei|Handbol|Futbol|Vòlei) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
   hospital: /^Hospital /u,
   mutual: /^M[uú]tua /u,
   insurer: /^(?:Asepeyo|Fremap|Ibermutua|Umivale|Activa Mutua|MC Mutual|Egarsat)$/u,
   home: /^(?:Residència|Llar d['’]avis|Casal d['’]avis|Centre de dia) /iu,
   restaurant: /^(?:Restaurant|Bar|Cafè|Fonda|Hostal|Hotel) \p{Lu}/u,
   school: /^(?:CEIP|IES|INS|Escola|Institut|Llar d['’]infants|Escoleta|escoleta)(?: |(?=\p{Lu}))/u,
-  society: /^(?:Associaci[óo]|Unió Esportiva|Club|Colla|Coral|Esbart|Centre Excursionista|Fundació) /u,
+  colla: /^Colla /u,
+  hikers: /^(?:Centre|Unió|Agrupació|Grup) Excursionista /u,
+  foundation: /^Fundació /u,
+  society: /^(?:Associaci[óo]|Esbart) /u,
   company: /(?:,? ?(?:S\.?[AL]\.?|SCCL|S\.?[Cc]\.?[Pp]\.?)$)|^(?:Grup|Gup|Indústries) /u,
 };
 
@@ -210,11 +213,15 @@ export const cues: NonNullable<Institutions['cues']> = {
   company: /(?<!\p{L})(?:empresa|encarregat|encarregada|torns|treballa|baixa laboral|nòmina|fàbrica)(?!\p{L})/iu,
 };
 
-/** Bodies that nouns alone name, for others of which no more is known. */
+/** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
+export const unlike =
+  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*)$/u;
+
+/** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {
-  f: "Cambra_de_la_Propietat Comissió_d'Urbanisme Delegació_d'Hisenda Inspecció_de_Treball Mancomunitat_d'Aigües Junta_Electoral Tresoreria_General Direcció_General_de_Trànsit Comissió_de_Festes Notaria",
-  m: "Registre_de_la_Propietat Servei_d'Ocupació Consorci_de_Transports Consell_Escolar Patronat_d'Esports Gremi_de_Fusters Centre_Cívic Comitè_d'Empresa Síndic_de_Greuges Parc_de_Bombers Casal_d'Avis",
-  v: "Oficina_del_Consumidor Institut_d'Estadística Associació_de_Comerciants Agrupació_de_Defensa_Forestal Àrea_de_Cultura Organisme_de_Gestió_Tributària Assemblea_de_Treballadors Observatori_de_l'Habitatge",
+  f: "Cambra_de_la_Propietat Cambra_Agrària Cambra_de_Comerç Comissió_d'Urbanisme Comissió_de_Festes Comissió_de_Cultura Delegació_d'Hisenda Delegació_de_Cultura Delegació_d'Educació Inspecció_de_Treball Inspecció_d'Ensenyament Inspecció_Tècnica Mancomunitat_d'Aigües Mancomunitat_de_Serveis Mancomunitat_de_Municipis Junta_Electoral Junta_de_Govern Junta_de_Personal Tresoreria_General Tresoreria_Municipal Tresoreria_Provincial Direcció_General_de_Trànsit Direcció_General_de_Comerç Direcció_General_d'Esports Regidoria_d'Esports Regidoria_de_Cultura Regidoria_d'Urbanisme Biblioteca_Municipal Biblioteca_Comarcal Biblioteca_Central Escola_de_Música Escola_d'Adults Escola_d'Art Federació_de_Comerç Federació_d'Entitats Federació_de_Cooperatives Coordinadora_d'Entitats Coordinadora_de_Colles Coordinadora_de_Veïns Taula_del_Tercer_Sector Taula_de_Comerç Taula_de_Joventut Societat_Recreativa Societat_de_Caçadors Societat_d'Amics",
+  m: "Arxiu_Municipal Arxiu_Comarcal Arxiu_Històric Centre_Cívic Centre_Cultural Centre_Parroquial Centre_Recreatiu Club_Nàutic Club_de_Tennis Club_de_Lectura Club_de_Petanca Consell_Escolar Consell_d'Esports Consell_de_Joventut Comitè_d'Empresa Comitè_de_Competició Comitè_Organitzador Casal_d'Avis Casal_de_Joves Casal_de_Barri Registre_de_la_Propietat Registre_Civil Registre_Mercantil Servei_d'Ocupació Servei_d'Aigües Servei_de_Neteja Museu_Comarcal Museu_Municipal Museu_Diocesà Patronat_d'Esports Patronat_de_Turisme Patronat_de_Cultura Gremi_de_Fusters Gremi_de_Flequers Gremi_de_Llibreters Consorci_de_Transports Consorci_d'Aigües Consorci_de_Residus Institut_de_Cultura Institut_d'Estadística Institut_d'Esports Cercle_Catòlic Cercle_Artístic Cercle_Literari Ateneu_Popular Ateneu_Obrer Ateneu_Cultural Síndic_de_Greuges Síndic_Municipal Síndic_de_Comptes Parc_de_Bombers Parc_Mòbil Parc_Tecnològic Sindicat_Agrícola Sindicat_de_Regants Sindicat_d'Estudiants",
+  v: "Oficina_del_Consumidor Oficina_d'Habitatge Oficina_de_Turisme Institut_d'Estadística Institut_de_Cultura Institut_d'Esports Associació_de_Comerciants Associació_de_Veïns Associació_de_Dones Agrupació_de_Defensa_Forestal Agrupació_de_Comerciants Agrupació_Excursionista Àrea_de_Cultura Àrea_d'Esports Àrea_d'Urbanisme Organisme_de_Gestió_Tributària Organisme_de_Recaptació Organisme_Autònom Assemblea_de_Treballadors Assemblea_d'Estudiants Assemblea_de_Veïns Arxiu_Municipal Arxiu_Comarcal Arxiu_Històric Ateneu_Popular Ateneu_Obrer Ateneu_Cultural Escola_de_Música Escola_d'Adults Escola_d'Art Acadèmia_de_Música Acadèmia_de_Dansa Acadèmia_de_Ciències Acadèmia_de_Medicina",
 };
 
 const HEADS = {

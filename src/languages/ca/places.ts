@@ -22,6 +22,14 @@ export function classOfCountry(folded: string): string {
 const EUROPE =
   /^(?:albania|alemanya|andorra|anglaterra|austria|belarus|belgica|bosnia|bulgaria|croacia|dinamarca|escocia|eslovaquia|eslovenia|espanya|estonia|finlandia|franca|gal·les|grecia|holanda|hongria|irlanda|islandia|italia|kosovo|letonia|lituania|luxemburg|macedonia|malta|moldavia|monaco|montenegro|noruega|polonia|portugal|romania|russia|serbia|suecia|suissa|ucraina|xipre)/u;
 
+/** Rivers and what they flow through, borders, realms and wars, and years of before 1500. */
+export const relations =
+  /(?<!\p{L})(?:desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici)(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
+
+/** States that are no more. */
+export const seatsOfPower =
+  "Imperi_Austrohongarès Imperi_Otomà Imperi_Romà Imperi_Alemany Imperi_Rus Imperi_Britànic Imperi_Bizantí Sacre_Imperi Àustria-Hongria Prússia Constantinoble Bizanci Corona_de_Castella Corona_d'Aragó Estat_francès Estat_espanyol Estat_italià Estat_andorrà Regne_de_València Regne_de_Mallorca Al-Àndalus Principat_de_Catalunya";
+
 /** Names that are those of no town, of one kind each and with one article or none. */
 export const articled: readonly PlaceGroup[] = [
   { u: 'Ebre Onyar Anoia' },
@@ -29,9 +37,12 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Catalunya_Central Catalunya_Nova Catalunya_Vella Catalunya_Nord' },
   { u: 'Europa Àsia Àfrica Oceania' },
   { u: 'Amèrica_del_Sud Amèrica_del_Nord Amèrica_Llatina Amèrica_Central' },
-  { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix Xúquer Túria Danubi Rin Tàmesi Nil Sena' },
+  { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix' },
+  { u: 'Xúquer Túria Vinalopó Millars' },
+  { u: 'Danubi Rin Tàmesi Nil Sena' },
   { f: 'Tordera Muga Valira Sénia' },
   { m: 'Rosselló Vallespir Conflent Capcir' },
+  { m: 'Vallès Penedès Pallars Camp_de_Tarragona' },
   { m: 'Baix_Montseny Baix_Berguedà Baix_Solsonès Baix_Pallars' },
   { m: 'Montseny Montsant Cadí Montnegre Montsec Montgrí' },
   { m: 'Pedraforca Puigmal Canigó Matagalls Balandrau Taga Bastiments' },
@@ -127,15 +138,26 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Sant_Pere Sant_Jaume Santa_Anna Sant_Roc Sant_Josep Santa_Eulàlia Sant_Martí Can_Roca Vista_Alegre Sant_Miquel',
-    before: /(?<!\p{L})[bB]arri(?: de)? $/u,
+    before: /(?<!\p{L})[bB]arri (?:de |d['’])?$/u,
     isSure: true,
   },
-  { m: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
+  {
+    f: 'Pau Creu Font Mercè Plana Muntanya',
+    m: 'Carme Molí Castell Pla Portal Calvari',
+    n: 'Oliveres Moreres Basses Cases_Noves Fonts',
+    before: /(?<!\p{L})[bB]arri de(?:l| la| les) $/u,
+    isSure: true,
+  },
+  {
+    m: "Estadi_Municipal Nou_Estadi Camp_Municipal Camp_d'Esports Estadi_Comunal",
+    ending: /^(?:Camp Nou|Nou Camp|Camp Municipal|Nou Estadi|Estadi)(?!\p{L})/u,
+    isSure: true,
+  },
   { f: 'Barceloneta Sagrera Verneda Teixonera Guineueta Prosperitat Bordeta' },
   { m: 'Raval Born Gòtic Poblenou Clot Carmel Guinardó Eixample' },
   { u: 'Gràcia Sarrià Sants Vallvidrera Pedralbes Hostafrancs Vallcarca' },
   { m: 'Teatre_Nacional Teatre_Lliure Teatre_Grec Teatre_Romea Teatre_Principal', ending: /^(?:Gran )?Teatre /u },
-  { u: 'Montilivi Montjuïc Mestalla Cornellà-El_Prat Son_Moix' },
+  { u: 'Montilivi Mestalla Cornellà-El_Prat Son_Moix' },
   { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
   // Comarques with their article.
   {
@@ -154,7 +176,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // Churches and waters with the word for what they are.
   ...namedAfter(
-    'capella:f ermita:u església:u parròquia:f basílica:f catedral:f convent:m monestir:m santuari:m',
+    'capella:f col·legiata:f ermita:u església:u parròquia:f basílica:f catedral:f convent:m monestir:m santuari:m',
     'de_Sant_Roc de_Sant_Joan de_Sant_Pere de_Sant_Miquel de_Sant_Sebastià de_Santa_Anna de_Santa_Bàrbara de_Sant_Antoni de_Sant_Blai de_Santa_Llúcia de_Santa_Clara del_Roser',
     'de Sant[a]? |de la (?:Mare|Pur|Assump|Mercè)|del \\p{Lu}|dels Sants |Sant[a]? ',
   ),
@@ -178,6 +200,7 @@ export const articled: readonly PlaceGroup[] = [
     'de_Montbell del_Comte de_Sant_Jordi de_Roca_Alta del_Falcó de_Bellavista dels_Moros',
     "de \\p{Lu}|del \\p{Lu}|dels \\p{Lu}|de la \\p{Lu}|d['’]\\p{Lu}",
   ),
+  ...namedAfter('cap:m', 'de_Begur de_Creus de_Cavalleria de_Norfeu de_Salou', 'de \\p{Lu}'),
   ...namedAfter('golf:m', 'de_Roses de_Sant_Jordi de_València', 'de \\p{Lu}|del \\p{Lu}'),
   ...namedAfter('delta:m', "de_l'Ebre del_Llobregat de_la_Tordera", "de l['’]\\p{Lu}|del \\p{Lu}|de la \\p{Lu}"),
   ...namedAfter(
@@ -218,7 +241,7 @@ export const articled: readonly PlaceGroup[] = [
   ...namedAfter(
     'riu:m',
     'Ter Llobregat Besòs Segre Fluvià Cardener Francolí Ebre Tordera Foix Gaià Muga Onyar',
-    '\\p{Lu}',
+    '(?:Ter|Llobregat|Besòs|Segre|Fluvià|Cardener|Francolí|Ebre|Tordera|Foix|Gaià|Muga|Onyar|Anoia)$',
   ),
 ];
 

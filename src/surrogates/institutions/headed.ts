@@ -2,7 +2,7 @@ import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
-import { OF_TOWN, type Slot } from '../slots.ts';
+import { COUNTED, OF_TOWN, type Slot } from '../slots.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { slot } from '../template-words.ts';
 import { isCommonWord, isKindWord, isListedBody, isWordOfLanguage, otherClassWords } from './class-words.ts';
@@ -13,6 +13,8 @@ const CAPITAL = /^\p{Lu}/u;
 /** "ASL 3", "Distretto Sanitario 4" */
 const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?<more>\p{L}{4,} )?(?:\p{Lu}?\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
 const ELIDED = /^\p{L}{1,4}['’](?=\p{L})/u;
+
+const counted = (number: string): Slot => slot('digits', number, number.length < 3 ? { grammar: COUNTED } : {});
 
 /** Reads a name that ends in a place: the place becomes another, and what is before it stays where it names nobody. */
 export function readSeated(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
@@ -30,7 +32,7 @@ export function readSeated(text: string, lexicon: Lexicon, locale: string): (str
     const bare = place.kind === 'city' ? packOf(locale)?.agreement?.uncontracted?.[found.trim()] : undefined;
     const lead = (bare === undefined ? text.slice(0, end) : `${body}${bare} `).split(/(\p{Nd}+| )/u);
     const seat = tail.kind === '' ? [place] : [{ ...place, ending: OF_TOWN }, tail.kind];
-    return [...lead.map((part) => (/^\p{Nd}/u.test(part) ? slot('digits', part) : part)), ...seat];
+    return [...lead.map((part) => (/^\p{Nd}/u.test(part) ? counted(part) : part)), ...seat];
   }
   return undefined;
 }
@@ -103,7 +105,7 @@ export function readHeaded(text: string, lexicon: Lexicon, locale: string): (str
     isOrganisationKind(fold(kind)) &&
     (more === '' || isNameless(`${kind} ${more}`, lexicon, locale))
   )
-    return [numbered['before'] ?? '', slot('digits', numbered['number'] ?? '')];
+    return [numbered['before'] ?? '', counted(numbered['number'] ?? '')];
   const words = text.split(' ');
   const from = words.findIndex((word) => CAPITAL.test(word));
   if (!/\p{Ll}/u.test(text)) return undefined;

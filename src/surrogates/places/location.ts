@@ -257,7 +257,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
     isAlone(reading, around, lexicon);
   const fate = (): 'stays' | 'rewritten' | undefined => {
-    if (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting)) return 'stays';
+    if (isUnlistedNoun(mention, lexicon, setting) || isNounWithName(mention, reading, setting) || isDirection(mention, lexicon, setting)) return 'stays'; // prettier-ignore
     return OTHER_SCRIPT.test(mention.text) ||
       (OTHER_SIGNS.test(mention.text) && latinLocale(setting.locale) === setting.locale)
       ? 'rewritten'
@@ -642,6 +642,15 @@ const isUnlistedNoun = ({ text, type }: Mention, lexicon: Lexicon, { locale }: S
     : packOf(locale)?.institutions?.heads !== undefined) &&
   !isListed(text, type, lexicon);
 
+/** "illa de Tabarca", where names begin with what they name: what no group or list has of the noun's kind is no town. */
+const isNounWithName = ({ text }: Mention, { template: [only, ...more] }: Reading, { locale }: Setting): boolean =>
+  more.length === 0 &&
+  typeof only === 'object' &&
+  only.text === text &&
+  only.region === undefined &&
+  /^\p{Ll}{3,} (?:\p{Ll}+['’ ] ?)*\p{Lu}/u.test(text) &&
+  packOf(locale)?.institutions?.ordinary !== undefined;
+
 /** "Väst-" before "och Östtyskland": what no town of the lists is tells of the name behind it. */
 const isDirection = ({ text }: Mention, { places }: Lexicon, { locale }: Setting): boolean =>
   /^\p{Lu}\p{Ll}+-$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && places.find(fold(text.slice(0, -1)), 'city') === undefined; // prettier-ignore
@@ -694,8 +703,9 @@ export function isBareTown(text: string, setting: Setting): boolean {
   const { locale } = setting;
   const { places } = sharedLexicon(setting);
   const key = fold(text);
-  const kind = key.length < 3 ? undefined : places.find(key, 'city')?.kind;
-  if (kind !== 'city' && kind !== 'world-city') return false;
+  const { kind, band } = (key.length < 3 ? undefined : places.find(key, 'city')) ?? {};
+  // "al Vendrell": what a list knows and never draws is a town without its article.
+  if ((kind !== 'city' && kind !== 'world-city') || band === 3) return false;
   if (places.find(key, 'country')?.kind === 'country' || otherClassWords(text, locale) !== undefined) return false;
   const { articled = [] } = packOf(locale)?.places ?? {};
   return !indexOf(articled).has(GENDERED + text);

@@ -20,7 +20,15 @@ import { isProvince } from './choices.ts';
 import { peoplesOf } from '../peoples.ts';
 import { readOnce, type Lexicon } from '../lexicon.ts';
 import { nameOfRegion, regionNamed } from './world.ts';
-import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
+import {
+  isNumberedUnit,
+  looksLikeFloor,
+  looksLikeStreet,
+  looksLikeUnit,
+  readRoom,
+  readStreet,
+  saintSlot,
+} from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
 import { isQuarter } from './quarters.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -395,7 +403,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
     // What stands beside a street may be a part of its house, whatever the label says: "Rua Lind, 14 - 3.º Dto".
-    if (street && type === 'location' && looksLikeUnit(component))
+    if (type === 'location' && (street ? looksLikeUnit(component) : looksLikeFloor(component)))
       return readComponent(component, 'street', false, lexicon, locale);
     return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);
   });

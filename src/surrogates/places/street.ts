@@ -48,6 +48,11 @@ export function looksLikeUnit(text: string): boolean {
   );
 }
 
+/** "2n 3a": a floor and a door by their order. */
+export const looksLikeFloor = (text: string): boolean =>
+  looksLikeUnit(text) &&
+  cutTokens(text).some(({ key }, i, all) => all[i - 1]?.kind === 'number' && ORDINAL_ENDS.has(key));
+
 const BEFORE_HOUSE = /^\p{L}+ \p{L}[\p{L}'’. -]*,? (?:n\.?º ?)?\p{Nd}/u;
 const NUMBERED = /^\p{Nd}+\p{L}?,? \p{Lu}[\p{L}'’-]+ /u;
 
