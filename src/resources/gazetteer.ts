@@ -14,7 +14,8 @@ export interface GazetteerEntry {
   readonly gender: Gender;
   readonly band: Band;
   /** What draws may stay within. Places: the code of the state, province or nation they lie in, such as `OH`. Professions: their
-   * field of work, such as `medicine`, or the part of one, such as `food/bake`; `any` for what fits all. */
+   * field of work, such as `medicine`, or the part of one, such as `food/bake`, with the kind that alone stands for each other where a text tells what
+   * is done, such as `sport/coach:staff`; `any` for what fits all. */
   readonly region?: string;
 }
 

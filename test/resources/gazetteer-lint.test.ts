@@ -123,7 +123,7 @@ describe.each(gazetteers.locales)('the grammars of %s', (locale) => {
 
 /**
  * Fields of work, which a surrogate of a profession stays within: the same in every language, the Chinese list but has none. Some languages part
- * them behind a slash ("food/bake"), and have a few professions that fit any.
+ * them behind a slash ("food/bake"), tell kinds behind a colon ("sport/coach:staff"), and have a few professions that fit any.
  */
 const FIELDS = [
   'medicine', 'care', 'justice', 'law', 'government', 'security', 'teaching', 'research', 'engineering', 'repair', 'building', 'industry',
@@ -134,7 +134,7 @@ const ENOUGH_OF_FIELD = 4;
 
 describe.each(lists.filter((file) => /^(?!zh).*\/professions\.tsv$/u.test(file)))('fields of work in %s', (file) => {
   const rows = rowsOf(file);
-  const wide = (field = '') => field.replace(/\/.*$/u, '');
+  const wide = (field = '') => field.replace(/[/:].*$/u, '');
 
   it('are known ones, and every profession has one', () => {
     expect(faults(rows, ([, , , field]) => !FIELDS.includes(wide(field)))).toEqual([]);
@@ -142,7 +142,10 @@ describe.each(lists.filter((file) => /^(?!zh).*\/professions\.tsv$/u.test(file))
 
   it('have parts that are no smaller than what hides one of them', () => {
     const sizes = new Map<string, number>();
-    for (const [, , , part = ''] of rows) if (part.includes('/')) sizes.set(part, (sizes.get(part) ?? 0) + 1);
+    for (const [, , , field = ''] of rows) {
+      const [part = ''] = field.split(':', 1);
+      if (part.includes('/')) sizes.set(part, (sizes.get(part) ?? 0) + 1);
+    }
     expect([...sizes].filter(([, size]) => size < 2 * ENOUGH_OF_FIELD)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { packOf, PACKS, wordsOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Agreement, Inflection } from '../../languages/pack.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Band, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
@@ -31,11 +31,12 @@ const WORDS_BESIDE = new Set(
 const WRITTEN_OUT = wordsOf(({ names }) => names?.writtenOut);
 const FOLDED_OUT = new Set([...WRITTEN_OUT].map(fold));
 
-/** Another form of address, for the same gender where it tells one; `undefined` for what is none. */
-function otherHonorific(text: string, locale: string, rng: Rng): string | undefined {
+/** Another form of address, for the same gender where it tells one; `undefined` for what is none. In other languages than English English ones are too, but for what they call a profession: "professor". */
+function otherHonorific(text: string, list: GazetteerList | undefined, locale: string, rng: Rng): string | undefined {
   const stop = text.endsWith('.') ? '.' : '';
   const key = fold(text.slice(0, text.length - stop.length));
-  for (const { names } of new Set([packOf(locale) ?? PACKS[0], PACKS[0]])) {
+  const own = packOf(locale) ?? PACKS[0];
+  for (const { names } of list?.find(text) === undefined ? new Set([own, PACKS[0]]) : [own]) {
     const groups = names?.honorifics?.split('|').map((group) => group.split(' '));
     const group = groups?.find((each) => each.some((word) => fold(word) === key));
     if (group === undefined) continue;
@@ -63,13 +64,17 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
     const { text } = mention;
     const rng = draw.scope.fork('profession', fold(text));
     const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
-    const honorific = otherHonorific(text, setting.locale, few);
+    const honorific = otherHonorific(text, list, setting.locale, few);
     if (honorific !== undefined) return honorific;
-    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting);
-    if (value !== undefined) return value;
+    const isStrict = draw.mayStay === true && list !== undefined && hasAnyField(list);
+    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, isStrict);
+    if (value !== undefined || isStrict) return value;
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
   },
+
+  // "diretora comercial" for "diretora financeira"
+  mayStand: (token, { text }) => token !== text,
 
   keeps: (key) => FUNCTION_WORDS.has(key) || ARTICLES.has(key) || WORDS_BESIDE.has(key),
 
@@ -85,7 +90,14 @@ function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
   return gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
 }
 
-function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
+/** @param isStrict whether nothing comes for what no list knows, and for what has no other of its part of a field: it stays */
+function drawOther(
+  mention: Mention,
+  list: GazetteerList,
+  rng: Rng,
+  setting: Setting,
+  isStrict = false,
+): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
   const { text } = mention;
   const article = ARTICLE.exec(text)?.[0] ?? '';
@@ -96,6 +108,7 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   // "Our mechanic came by": what the sentence tells of the work holds for others of the field.
   const known = own ?? lookWithin(core, ahead, list);
   const { entry } = known ?? {};
+  if (isStrict && entry?.region === undefined) return undefined;
   const form = (known ?? agreement.inflections?.find(({ after }) => after?.test(ahead)))?.form;
   const told = genderBefore(ahead, agreement);
   // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife". In a field others fit both too.
@@ -104,7 +117,9 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const filter = {
     partition: setting.partition,
     gender,
-    region: entry === undefined ? ANY_FIELD : entry.region,
+    region: isStrict
+      ? entry?.region
+      : (entry?.region?.replace(KIND, '') ?? (entry === undefined ? ANY_FIELD : undefined)),
     // Of a list without fields a word for both genders has too few that are as common.
     band:
       gender === 'u' && agreement.genders !== undefined && entry?.region === undefined
@@ -117,10 +132,11 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
   const isRetired = (word: string) => retired?.test(word.toLowerCase()) === true;
   let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
+    const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/[/:].*$/u, '') : ANY_FIELD; // prettier-ignore
     const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider });
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
+    if (isStrict && list.find(drawn)?.region !== entry?.region) continue;
     // "Capataz" of a cocoa farm becomes no research fellow of one: of what belongs to a profession the text has its own.
     if (goesOn && tries < TRIES / 2 && hasComplement(drawn)) continue;
     // Who works is no pensioner, and who does not any more is, where there are others.
@@ -137,6 +153,12 @@ function drawOther(mention: Mention, list: GazetteerList, rng: Rng, setting: Set
 
 /** Of what a list has that fits any work, as "encarregado" does: it stands for what no list knows. */
 const ANY_FIELD = 'any';
+
+/** Of "sport/coach:staff" what is too narrow to hide who was there. */
+const KIND = /:.*$/u;
+
+/** Whether a list has such: its fields are parted as finely as texts tell what is done. */
+const hasAnyField = perObject((list: GazetteerList) => list.values.some((value) => list.find(value)?.region?.replace(/[/:].*$/u, '') === ANY_FIELD)); // prettier-ignore
 
 /** Whether a word joins what belongs to a profession: "vereadora da Cultura", "responsable d'equip". */
 const joins = (word: string): boolean => FUNCTION_WORDS.has(fold(word)) || /^d['’]/u.test(word);

@@ -11,7 +11,7 @@ function write(text: string, locale = 'en', seed = 1, before = '', after = ''): 
 }
 
 function partOf(locale: string, value: string): string | undefined {
-  return settingOf(locale).gazetteers.list(locale, 'professions')?.find(value)?.region;
+  return settingOf(locale).gazetteers.list(locale, 'professions')?.find(value)?.region?.split(':')[0];
 }
 const fieldOf = (locale: string, value: string) => partOf(locale, value)?.split('/')[0];
 
@@ -104,6 +104,24 @@ describe('professionFamily', () => {
       Array.from({ length: 20 }, (_, seed) => write(text, locale, seed, '', after));
     for (const text of followed('vereadora', 'pt', ' da Cultura')) expect(text).not.toMatch(/ d[aeo] /u);
     for (const text of followed('regidor', 'ca', " d'Esports")) expect(text).not.toMatch(/ d(?:e |')/u);
+  });
+
+  it('is one of its kind in text to train on, and stays where the list has no other or none like it', () => {
+    const own = settingOf('pt');
+    const each = (text: string, before = '') =>
+      Array.from({ length: 20 }, (_, seed) => {
+        const one = mention('profession', text, before, '');
+        const draw = { scope: createRng(seed), mayStay: true };
+        return professionFamily.write(one, professionFamily.study([one], own), draw, own);
+      });
+    for (const text of each('tesoureira', 'a ')) expect(text).toMatch(/tesoureira/u);
+    for (const text of each('diretor financeiro', 'o ')) expect(text).toMatch(/^diretor (?!geral)/u);
+    for (const text of each('imunologista', 'a '))
+      expect(text).toMatch(/(?:logist|geneticist|cientist|químic)a|bióloga/u);
+    for (const text of each('governador', 'o ')) expect(text).toBeUndefined();
+    for (const text of each('presidente da República', 'o ')) expect(text).toBeUndefined();
+    for (const text of each('pregoeiro', 'o ')) expect(text).toBeUndefined();
+    for (const text of each('professor', 'o ')) expect(text).toMatch(/[aeio]/u);
   });
 
   it('has small letters where only a name in it has capitals', () => {
