@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
+import { bodies, bodyKinds, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, bodySeats, classOfRegion, ports, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
@@ -180,7 +180,10 @@ export const institutions: Institutions = {
     ['Letras Ciências Artes Humanidades', '-'],
   ],
   fieldEnding: /logia|iatria/u,
-  unlike: /^Organização (?:dos|de os) Países Exportadores/u,
+  // Of a task of a state in words alone there is one.
+  unlike:
+    /^Organização (?:dos|de os) Países Exportadores|^(?:Provedoria|Comissão|Fundação para) (?:d?[ao]s? )(?!.* (?:de|em) \p{Lu})/u,
+  bodyKinds,
   dictionary: 'words',
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
