@@ -30,6 +30,8 @@ m Tribunal_Regional_Eleitoral_de_São_Paulo Tribunal_Regional_Eleitoral_de_Minas
 m Ministério_Público_do_Estado_de_São_Paulo Ministério_Público_do_Estado_de_Minas_Gerais Ministério_Público_do_Estado_de_Goiás Ministério_Público_do_Estado_de_Pernambuco Ministério_Público_do_Estado_de_Santa_Catarina Ministério_Público_do_Estado_de_Mato_Grosso Ministério_Público_do_Estado_de_Alagoas Ministério_Público_do_Estado_de_Sergipe Ministério_Público_do_Estado_de_Rondônia Ministério_Público_do_Estado_do_Rio_de_Janeiro Ministério_Público_do_Estado_do_Paraná Ministério_Público_do_Estado_do_Rio_Grande_do_Sul Ministério_Público_do_Estado_do_Ceará Ministério_Público_do_Estado_do_Pará Ministério_Público_do_Estado_do_Maranhão Ministério_Público_do_Estado_do_Espírito_Santo Ministério_Público_do_Estado_do_Amazonas Ministério_Público_do_Estado_do_Tocantins Ministério_Público_do_Estado_do_Acre
 m Ministério_Público_Federal Ministério_Público_Eleitoral Ministério_Público_Militar Ministério_Público_do_Trabalho
 m TJSP TJMG TJRS TJPR TJSC TJRJ TJGO TJPE TJBA
+m TRT_da_1ª_Região TRT_da_2ª_Região TRT_da_3ª_Região TRT_da_4ª_Região TRT_da_5ª_Região TRT_da_6ª_Região TRT_da_7ª_Região TRT_da_8ª_Região TRT_da_9ª_Região TRT_da_10ª_Região TRT_da_11ª_Região TRT_da_12ª_Região TRT_da_13ª_Região TRT_da_14ª_Região TRT_da_15ª_Região TRT_da_16ª_Região TRT_da_17ª_Região TRT_da_18ª_Região TRT_da_19ª_Região TRT_da_20ª_Região TRT_da_21ª_Região TRT_da_22ª_Região TRT_da_23ª_Região TRT_da_24ª_Região
+m TRF_da_1ª_Região TRF_da_2ª_Região TRF_da_3ª_Região TRF_da_4ª_Região TRF_da_5ª_Região TRF_da_6ª_Região
 m TRF1 TRF2 TRF3 TRF4 TRF5
 f Primeira_Turma Segunda_Turma Terceira_Turma Quarta_Turma Quinta_Turma Sexta_Turma Sétima_Turma Oitava_Turma
 f 1ª_Turma 2ª_Turma 3ª_Turma 4ª_Turma 5ª_Turma 6ª_Turma 7ª_Turma 8ª_Turma
@@ -124,7 +126,8 @@ f Autoridade_Marítima
 f Autoridade_para_as_Condições_do_Trabalho
 f Entidade_Reguladora_da_Saúde
 m Tribunal_de_Justiça
-f Cruz_Vermelha_Portuguesa
+f Cruz_Vermelha_Portuguesa Cáritas_Portuguesa
+f Fundação_para_a_Ciência_e_a_Tecnologia Fundação_para_a_Investigação_e_a_Inovação
 m Ministério_de_Minas_e_Energia
 m Ministério_da_Ciência_e_Tecnologia
 m Ministério_da_Ciência
@@ -211,6 +214,8 @@ m Incra
 m INSS
 m Iphan
 f PIDE
+f Marinha_Mercante Marinha_de_Comércio
+m Serviço_de_Urgência Serviço_de_Atendimento_Permanente
 m Instituto_Nacional_de_Estatística
 m Instituto_de_Meteorologia
 m Instituto_Camões
@@ -251,7 +256,7 @@ m Fundo_Monetário_Internacional
 m Banco_Central_Europeu
 m Banco_Mundial
 m Banco_Europeu_de_Investimento
-m Banco_de_Portugal
+m Banco_de_Portugal Banco_Nacional
 m Banco_Central_do_Brasil
 m Banco_Central
 m Banco_de_Espanha
@@ -376,7 +381,7 @@ m Pingo_Doce Continente Lidl Intermarché Minipreço Auchan
 m Carrefour Pão_de_Açúcar Magazine_Luiza Extra
 f Ikea Fnac Worten Zara
 m Metropolitano_de_Lisboa
-f Metro_do_Porto
+f Metro_do_Porto Metro_do_Mondego
 m Eurogrupo
 m Ecofin
 f Ordem_de_Cristo Ordem_de_Santiago Ordem_de_Avis Ordem_do_Hospital
@@ -455,12 +460,14 @@ export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
 
 /** Of names that are in no class. */
 export const named: NonNullable<Institutions['named']> = {
-  ward: /^(?:Serviço(?= de (?:\p{L}*(?:logia|iatria|terapia|genia|metria)|Urgência|Cirurgia|Medicina|Ortopedia|Obstetrícia|Anestesia|Sangue)(?!\p{L})|$)|Ambulatório|Bloco|Internamento|Pronto[- ]Socorro)(?= (?!.*(?:Estrangeiros|Finanças|Águas|Fiscal|Social))| *$)/u,
+  ward: /^(?:Serviço(?= de (?:\p{L}*(?:logia|iatria|terapia|genia|metria)|Cirurgia|Medicina|Ortopedia|Obstetrícia|Anestesia|Sangue)(?!\p{L})|$)|Ambulatório|Bloco|Internamento|Pronto[- ]Socorro)(?= (?!.*(?:Estrangeiros|Finanças|Águas|Fiscal|Social))| *$)/u,
   unit: /^(?:Unidade|Consulta|Urgência|Emergência|Enfermaria|UTI|UCI|Clínica (?:Médica|Cirúrgica))(?= |$)/u,
   hospital: /^Hospital /u,
   charity: /^Santa Casa(?: |$)/u,
-  restaurant:
-    /^(?:Café|Restaurante|Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Hotel|Pousada) /u,
+  restaurant: /^(?:Café|Restaurante|Bar|Snack-Bar) /u,
+  tavern: /^(?:Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Adega) /u,
+  hotel: /^(?:Hotel|Hostel) /u,
+  inn: /^(?:Pousada|Estalagem|Pensão|Residencial|Albergaria) /u,
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
   society: /^(?:Associação|Rancho|Banda|Unidos|Bloco) /u,
   company: /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)| (?:Alimentos|Energia|Cosméticos)$/u,

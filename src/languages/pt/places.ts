@@ -129,6 +129,7 @@ export const articled: readonly PlaceGroup[] = [
     f: 'Ilha_do_Pico Ilha_do_Faial Ilha_Terceira Ilha_de_São_Miguel Ilha_da_Berlenga Ilha_das_Flores Ilha_de_Santa_Maria Ilha_do_Corvo Ilha_do_Sal',
     ending: /^Ilha d/u,
   },
+  { f: 'Terra_Nova' },
   { f: 'Península_Ibérica Península_de_Setúbal Península_Arábica Península_da_Crimeia Península_Balcânica' },
   { f: 'Costa_Vicentina Costa_da_Caparica Costa_Azul Costa_de_Prata Costa_Verde Costa_Nova', ending: /^Costa d/u },
   { m: 'Cabo_da_Roca Cabo_de_São_Vicente Cabo_Espichel Cabo_Carvoeiro Cabo_Mondego Cabo_de_Sines', ending: /^Cabo d/u },
@@ -208,7 +209,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Arena /u,
     isSure: true,
   },
-  { m: 'Itaquerão Maracanã Morumbi Mineirão Pacaembu Castelão Mangueirão Engenhão Beira-Rio' },
+  { m: 'Allianz_Parque Itaquerão Maracanã Morumbi Mineirão Pacaembu Castelão Mangueirão Engenhão Beira-Rio' },
   { m: 'Leblon Pelourinho Flamengo Catete Arpoador Complexo_do_Alemão' },
   {
     m: 'Castelo_de_São_Jorge Castelo_de_Guimarães Castelo_de_Óbidos Castelo_dos_Mouros Castelo_de_Almourol Castelo_de_Marvão',
