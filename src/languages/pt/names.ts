@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, bodyKinds, cues, likeBodies, named, ordinary } from './organisations.ts';
+import { alone, bodies, bodyKinds, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, bodySeats, classOfRegion, ports, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
@@ -18,12 +18,12 @@ export const names: Names = {
   told: {
     f: {
       before:
-        /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,}(?: \p{Ll}+(?:iv|ic|an|eir|ári|os)a)? $/iu,
+        /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,}(?: \p{Ll}+(?:iv|ic|an|eir|ári|os)a)?,? $/iu,
       after: /^[\s,(–-]*(?:nascida|viúva)(?!\p{L})/iu,
     },
     m: {
       before:
-        /(?<!\p{L})(?:o|do|no|ao|pelo|um) (?!(?:grupo|casal|dueto|personagem|bairro|hotel|est[aá]dio)(?!\p{L}))\p{Ll}{3,}(?: \p{Ll}+(?:iv|ic|an|eir|ári|os)o)? $/iu,
+        /(?<!\p{L})(?:o|do|no|ao|pelo|um) (?!(?:grupo|casal|dueto|personagem|bairro|hotel|est[aá]dio)(?!\p{L}))\p{Ll}{3,}(?: \p{Ll}+(?:iv|ic|an|eir|ári|os)o)?,? $/iu,
       after: /^[\s,(–-]*(?:nascido|viúvo)(?!\p{L})/iu,
     },
   },
@@ -192,14 +192,16 @@ export const institutions: Institutions = {
     after:
       /^ ?["”»] ?,? ?\( ?(?:18|19|20)\d\d ?[),;]|^ ?["”»] (?:é|foi) (?:um|uma|o|a) (?:\p{Ll}+ )?(?:filme|romance|livro|conto|poema|canção|fado|álbum|disco|peça|ópera|série|telenovela|documentário)(?!\p{L})|^ ?["”»],? de (?=\p{Lu})/u,
   },
-  unlike:
-    /^Organização (?:dos|de os) Países Exportadores|^(?:Provedoria|Comissão) (?:d?[ao]s? )(?!.* (?:de|em) \p{Lu})/u,
+  unlike: new RegExp(
+    `^(?:${alone.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
+    'u',
+  ),
   bodyKinds,
   dictionary: 'words',
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'conjunta conjunto mista misto político política militar militares criminal cível parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas intermédios intermédias intensivos intensivas continuados continuadas paliativos primários mercante nacional investigação social sociais público pública médico médica amigos apoio',
+    'conjunta conjunto mista misto político política militar militares criminal cível parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas intermédios intermédias intensivos intensivas continuados continuadas paliativos primários mercante mar nacional investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {
@@ -222,7 +224,8 @@ export const places: Places = {
   ports,
   shores: /(?<!\p{L})(?:praia|marginal|lota|marina) d[aeo] $/u,
   quarters: {
-    Lisboa: 'Entrecampos Sete_Rios Olivais Telheiras Restelo Ajuda Benfica Alvalade Areeiro Arroios Lumiar Marvila Campolide Alcântara Carnide Alfama Campo_de_Ourique',
+    Lisboa:
+      'Entrecampos Sete_Rios Olivais Telheiras Restelo Ajuda Benfica Alvalade Areeiro Arroios Lumiar Marvila Campolide Alcântara Carnide Alfama Campo_de_Ourique',
     Porto: 'Paranhos Campanhã Ramalde Aldoar Massarelos Cedofeita Miragaia',
     Coimbra: 'Santa_Clara Santo_António_dos_Olivais Eiras São_Martinho_do_Bispo Almedina',
     Braga: 'Maximinos Lamaçães Nogueira Gualtar São_Vicente',
@@ -233,12 +236,13 @@ export const places: Places = {
   capitals:
     'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
   countryAliases:
-    'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue',
+    'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue|US EUA|KE Quênia',
   // No other war drove them away.
   // And where waters rise and flow and what adjoins what: other places would not.
   keptBehind:
-    /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) d[aeo]s? $|(?<!\p{L})(?:nascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$/u,
-  keptBefore: /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua|conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
+    /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:nascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$/u,
+  keptBefore:
+    /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua|atravessam? |banha |recebe o rio |conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
   roads:
     /^(?:(?:Estrada (?:Nacional|Municipal|Regional)|Autoestrada|Rodovia) (?:\p{Lu}{1,2}[ -]?)?|(?:\p{Lu}{2}|[NAR])[ -]?)(?=\p{Nd}{1,4}(?:-\p{Nd})?$)/u,
   articled,

@@ -16,9 +16,6 @@ f Defensoria_Pública_da_União Procuradoria_da_Fazenda_Nacional Procuradoria-Ge
 f Defensoria_Pública_do_Estado_de_São_Paulo Defensoria_Pública_do_Estado_de_Minas_Gerais Defensoria_Pública_do_Estado_de_Goiás Defensoria_Pública_do_Estado_de_Pernambuco Defensoria_Pública_do_Estado_de_Santa_Catarina Defensoria_Pública_do_Estado_de_Mato_Grosso Defensoria_Pública_do_Estado_de_Alagoas Defensoria_Pública_do_Estado_de_Sergipe Defensoria_Pública_do_Estado_do_Rio_de_Janeiro Defensoria_Pública_do_Estado_do_Paraná Defensoria_Pública_do_Estado_do_Rio_Grande_do_Sul Defensoria_Pública_do_Estado_do_Ceará Defensoria_Pública_do_Estado_do_Pará Defensoria_Pública_do_Estado_do_Maranhão Defensoria_Pública_do_Estado_do_Espírito_Santo Defensoria_Pública_do_Estado_do_Amazonas Defensoria_Pública_do_Estado_do_Tocantins Defensoria_Pública_do_Estado_da_Bahia Defensoria_Pública_do_Estado_da_Paraíba
 m Tribunal_da_Relação_de_Lisboa Tribunal_da_Relação_do_Porto Tribunal_da_Relação_de_Coimbra Tribunal_da_Relação_de_Évora Tribunal_da_Relação_de_Guimarães
 f Relação_de_Lisboa Relação_do_Porto Relação_de_Coimbra Relação_de_Évora Relação_de_Guimarães
-f CPLP
-f CEDEAO
-f SADC
 m Tribunal_Regional_Federal_da_1ª_Região Tribunal_Regional_Federal_da_2ª_Região Tribunal_Regional_Federal_da_3ª_Região Tribunal_Regional_Federal_da_4ª_Região Tribunal_Regional_Federal_da_5ª_Região Tribunal_Regional_Federal_da_6ª_Região
 m Tribunal_Regional_do_Trabalho_da_1ª_Região Tribunal_Regional_do_Trabalho_da_2ª_Região Tribunal_Regional_do_Trabalho_da_3ª_Região Tribunal_Regional_do_Trabalho_da_4ª_Região Tribunal_Regional_do_Trabalho_da_5ª_Região Tribunal_Regional_do_Trabalho_da_6ª_Região Tribunal_Regional_do_Trabalho_da_7ª_Região Tribunal_Regional_do_Trabalho_da_8ª_Região Tribunal_Regional_do_Trabalho_da_9ª_Região Tribunal_Regional_do_Trabalho_da_10ª_Região Tribunal_Regional_do_Trabalho_da_11ª_Região Tribunal_Regional_do_Trabalho_da_12ª_Região Tribunal_Regional_do_Trabalho_da_13ª_Região Tribunal_Regional_do_Trabalho_da_14ª_Região Tribunal_Regional_do_Trabalho_da_15ª_Região Tribunal_Regional_do_Trabalho_da_16ª_Região Tribunal_Regional_do_Trabalho_da_17ª_Região Tribunal_Regional_do_Trabalho_da_18ª_Região Tribunal_Regional_do_Trabalho_da_19ª_Região Tribunal_Regional_do_Trabalho_da_20ª_Região Tribunal_Regional_do_Trabalho_da_21ª_Região Tribunal_Regional_do_Trabalho_da_22ª_Região Tribunal_Regional_do_Trabalho_da_23ª_Região Tribunal_Regional_do_Trabalho_da_24ª_Região
 m Ministério_Público_do_Trabalho_da_1ª_Região Ministério_Público_do_Trabalho_da_2ª_Região Ministério_Público_do_Trabalho_da_3ª_Região Ministério_Público_do_Trabalho_da_4ª_Região Ministério_Público_do_Trabalho_da_5ª_Região Ministério_Público_do_Trabalho_da_6ª_Região Ministério_Público_do_Trabalho_da_7ª_Região Ministério_Público_do_Trabalho_da_8ª_Região Ministério_Público_do_Trabalho_da_9ª_Região Ministério_Público_do_Trabalho_da_10ª_Região Ministério_Público_do_Trabalho_da_11ª_Região Ministério_Público_do_Trabalho_da_12ª_Região Ministério_Público_do_Trabalho_da_13ª_Região Ministério_Público_do_Trabalho_da_14ª_Região Ministério_Público_do_Trabalho_da_15ª_Região Ministério_Público_do_Trabalho_da_16ª_Região Ministério_Público_do_Trabalho_da_17ª_Região Ministério_Público_do_Trabalho_da_18ª_Região Ministério_Público_do_Trabalho_da_19ª_Região Ministério_Público_do_Trabalho_da_20ª_Região Ministério_Público_do_Trabalho_da_21ª_Região Ministério_Público_do_Trabalho_da_22ª_Região Ministério_Público_do_Trabalho_da_23ª_Região Ministério_Público_do_Trabalho_da_24ª_Região
@@ -51,44 +48,22 @@ f UBS UPA USF
 m CAPS CRAS CREAS
 f Santa_Casa Beneficência_Portuguesa
 f Sabesp Copasa Sanepar Cedae Embasa Corsan Compesa
-m Mercosul
-m Pacto_Andino
-m Nafta
 m Comité_Central Comité_Executivo Comité_Permanente
 m Comitê_Central Comitê_Executivo Comitê_Permanente
 u Forças_Armadas Forças_de_Segurança Forças_Militares Forças_Policiais
 f Polícia_de_Segurança_Pública Guarda_Nacional_Republicana
-f Polícia_Judiciária
-f Polícia_Marítima
-f Polícia_Municipal
-f Guarda_Fiscal
 f Polícia_Civil_de_São_Paulo Polícia_Civil_de_Minas_Gerais Polícia_Civil_de_Goiás Polícia_Civil_de_Pernambuco Polícia_Civil_de_Santa_Catarina Polícia_Civil_de_Mato_Grosso Polícia_Civil_de_Alagoas Polícia_Civil_de_Sergipe Polícia_Civil_de_Rondônia Polícia_Civil_do_Rio_de_Janeiro Polícia_Civil_do_Paraná Polícia_Civil_do_Rio_Grande_do_Sul Polícia_Civil_do_Ceará Polícia_Civil_do_Pará Polícia_Civil_do_Maranhão Polícia_Civil_do_Espírito_Santo Polícia_Civil_da_Bahia Polícia_Civil_da_Paraíba Polícia_Civil_do_Amazonas Polícia_Civil_do_Piauí
 f Polícia_Militar_de_São_Paulo Polícia_Militar_de_Minas_Gerais Polícia_Militar_de_Goiás Polícia_Militar_de_Pernambuco Polícia_Militar_de_Santa_Catarina Polícia_Militar_de_Mato_Grosso Polícia_Militar_de_Alagoas Polícia_Militar_de_Sergipe Polícia_Militar_de_Rondônia Polícia_Militar_do_Rio_de_Janeiro Polícia_Militar_do_Paraná Polícia_Militar_do_Rio_Grande_do_Sul Polícia_Militar_do_Ceará Polícia_Militar_do_Pará Polícia_Militar_do_Maranhão Polícia_Militar_do_Espírito_Santo Polícia_Militar_da_Bahia Polícia_Militar_da_Paraíba Polícia_Militar_do_Amazonas Polícia_Militar_do_Piauí
 m Hospital_das_Clínicas_da_USP Hospital_das_Clínicas_da_UFRJ Hospital_das_Clínicas_da_UFMG Hospital_das_Clínicas_da_UFPR Hospital_das_Clínicas_da_UFPE Hospital_das_Clínicas_da_UFG Hospital_das_Clínicas_da_Unicamp Hospital_das_Clínicas_da_Unesp
 f Polícia_Federal Polícia_Civil
-f Polícia_Rodoviária_Federal
 f Polícia_Militar Guarda_Municipal
-f Polícia_Penal
 f PSP GNR
-f PJ
-f PF
-f PM
-f PRF
 f Interpol Europol
-f Frontex
 f CIA NSA
 m FBI MI6 KGB
 f Marinha Força_Aérea
 m Exército Corpo_de_Fuzileiros Corpo_de_Paraquedistas Regimento_de_Comandos
 f Assembleia_da_República
-f Presidência_da_República
-f Procuradoria-Geral_da_República
-f Provedoria_de_Justiça
-f Câmara_dos_Deputados
-f Assembleia_Legislativa
-f Casa_Civil
-f Advocacia-Geral_da_União
-f Controladoria-Geral_da_União
 m Senado Congresso Parlamento
 m Governo Executivo
 f Embaixada Legação Delegação Representação
@@ -96,45 +71,14 @@ m Consulado Consulado-Geral Alto_Comissariado
 m Médicos_Sem_Fronteiras Médicos_do_Mundo Repórteres_sem_Fronteiras Bombeiros_sem_Fronteiras
 m Senado_Federal Congresso_Nacional Palácio_do_Planalto
 m Supremo_Tribunal_de_Justiça Supremo_Tribunal_Administrativo Tribunal_Central_Administrativo
-m Tribunal_Constitucional
-m Tribunal_de_Contas
 m Supremo_Tribunal_Federal Superior_Tribunal_de_Justiça
-m Tribunal_Superior_Eleitoral
-m Tribunal_Superior_do_Trabalho
-m Tribunal_de_Contas_da_União
-m Superior_Tribunal_Militar
 m STF STJ
-m TSE
-m TCU
-m TST
 m Corpo_de_Bombeiros Corpo_de_Fuzileiros Regimento_de_Sapadores Corpo_de_Intervenção
-m Conselho_de_Segurança
-m Conselho_de_Direitos_Humanos
-m Alto_Comissariado_para_os_Refugiados
-f Justiça_Eleitoral
-f Justiça_Federal
-f Justiça_Militar
-f Justiça_do_Trabalho
-m Conselho_Superior_da_Magistratura
-m Conselho_Superior_do_Ministério_Público
-m Conselho_de_Estado
-m Conselho_de_Ministros
-m Conselho_Económico_e_Social
-f Autoridade_Tributária
-f Autoridade_da_Concorrência
-f Autoridade_Marítima
-f Autoridade_para_as_Condições_do_Trabalho
-f Entidade_Reguladora_da_Saúde
+f Direção-Geral_da_Saúde Direção-Geral_da_Educação Direção-Geral_do_Património_Cultural Direção-Geral_da_Administração_Escolar Direção-Geral_das_Artes Direção-Geral_do_Consumidor Direção-Geral_de_Energia
+f Direcção_Geral_da_Saúde Direcção_Geral_de_Energia Direcção_Geral_do_Turismo Direcção_Geral_das_Pescas Direcção_Geral_dos_Transportes
 m Tribunal_de_Justiça
 f Cruz_Vermelha_Portuguesa Cáritas_Portuguesa
 f Fundação_para_a_Ciência_e_a_Tecnologia Fundação_para_a_Investigação_e_a_Inovação
-m Ministério_de_Minas_e_Energia
-m Ministério_da_Ciência_e_Tecnologia
-m Ministério_da_Ciência
-m Ministério_do_Turismo
-m Ministério_da_Cultura
-m Ministério_da_Justiça
-m Ministério_da_Saúde
 m Ministério_do_Mar Ministério_das_Pescas
 m Ministério_dos_Negócios_Estrangeiros Ministério_das_Relações_Externas
 m Ministério_da_Administração_Interna Ministério_do_Interior
@@ -159,8 +103,6 @@ u Finanças Obras_Públicas Pescas Comunicações
 f Fazenda Saúde Educação Justiça Cultura Agricultura Defesa Previdência
 f Segurança_Social
 f Proteção_Civil
-f Administração_Central
-f Inspeção-Geral_de_Finanças
 f UTI
 f UCI
 f Receita_Federal Fazenda_Nacional
@@ -170,36 +112,9 @@ f Folha Gazeta Tribuna
 m Planejamento Trabalho Turismo Desenvolvimento
 f Compaq Dell Toshiba IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
 f Mercedes Audi BMW Volvo Fiat Ford
-f Anvisa
-f Anatel
-f Aneel
-f Anac
-f Antaq
-f Embrapa
-f Fiocruz
-f Funasa
-f Funai
-f Funarte
-f Codevasf
-f Conab
-f Sudene
-f Suframa
-f Finep
 m 1º_DP 2º_DP 3º_DP 5º_DP 8º_DP 12º_DP 23º_DP 36º_DP
 f 12ª_DP 27ª_DP 34ª_DP 52ª_DP 71ª_DP 93ª_DP
 f Águas_do_Mondego Águas_do_Vouga Águas_do_Norte Águas_do_Alentejo Águas_do_Lima Águas_do_Zêzere
-f DECO
-f ANACOM
-f Fenacoop
-m Procon
-m Inmetro
-m Ipem
-m Idec
-f DGS
-f ERSE
-f CMVM
-f ASAE
-f ANEPC
 m SAMU SIATE GRAU Resgate
 m INE
 m IPMA
@@ -216,63 +131,17 @@ m Iphan
 f PIDE
 f Marinha_Mercante Marinha_de_Comércio
 m Serviço_de_Urgência Serviço_de_Atendimento_Permanente
-m Instituto_Nacional_de_Estatística
-m Instituto_de_Meteorologia
-m Instituto_Camões
-m Instituto_Nacional_de_Emergência_Médica
-m Instituto_do_Emprego
 m Serviço_Nacional_de_Saúde Sistema_Nacional_de_Saúde
 f Guarda_Costeira Guarda_Nacional Guarda_Civil Guarda_Florestal
 f Orquestra_Sinfónica Orquestra_Filarmónica Orquestra_de_Câmara Orquestra_Barroca Orquestra_Juvenil Orquestra_Metropolitana
 f Revista_de_História Revista_de_Economia Revista_de_Cinema Revista_Semanal Revista_Literária
-f União_Europeia
-f Comunidade_Europeia
-f União_Africana
-f Liga_Árabe
-f Comunidade_dos_Países_de_Língua_Portuguesa
-f Comissão_Europeia
-f Comissão_Nacional_de_Eleições
-f Comissão_do_Mercado_de_Valores_Mobiliários
-f Comissão_Nacional_de_Proteção_de_Dados
-m Parlamento_Europeu
-m Conselho_Europeu
-m Tribunal_de_Justiça_da_União_Europeia
-m Conselho_da_Europa
-f Organização_das_Nações_Unidas
-f Organização_Mundial_da_Saúde
-f Organização_Mundial_do_Comércio
-f Organização_Internacional_do_Trabalho
-f ONU
-f NATO
-f UNESCO
-f OMS
-f OCDE
-f OIT
-f UE
-m FMI
-m BCE
-m BIRD
-m Fundo_Monetário_Internacional
-m Banco_Central_Europeu
-m Banco_Mundial
-m Banco_Europeu_de_Investimento
 m Banco_de_Portugal Banco_Nacional
-m Banco_Central_do_Brasil
-m Banco_Central
-m Banco_de_Espanha
-f Ordem_dos_Médicos Ordem_dos_Advogados Ordem_dos_Engenheiros Ordem_dos_Enfermeiros Ordem_dos_Arquitetos Ordem_dos_Farmacêuticos
 f CGTP UGT
 f Fenprof Frente_Comum
 f CIP CCP
 f CUT Força_Sindical
 f Cruz_Vermelha Cáritas
-f Amnistia_Internacional
 f Greenpeace Quercus
-f Unicef
-f Confederação_do_Turismo
-f Confederação_Empresarial
-f Confederação_dos_Agricultores
-f Confederação_do_Comércio
 m PS PSD PCP CDS CDS-PP PAN PEV BE PPM
 m PT PL MDB PMDB PSDB PSOL PDT PSB PP PV PCdoB PTB PSC
 m MPLA PAIGC MDM
@@ -316,17 +185,18 @@ f Chapecoense Ponte_Preta Portuguesa Ferroviária
 m Real_Madrid Barcelona Atlético_de_Madrid Valência Sevilha Bétis Villarreal Barça
 m River_Plate Boca_Juniors Independiente Peñarol Nacional_de_Montevideo Colo-Colo
 m Manchester_United Manchester_City Liverpool Arsenal Chelsea Tottenham Everton
-m Bayern_de_Munique Borussia_Dortmund Bayer_Leverkusen Milan Inter Inter_de_Milão Nápoles Ajax Marselha Lyon
+m Olympiacos Panathinaikos PAOK
+m Fenerbahçe Galatasaray Besiktas
+m Celtic Rangers Hearts
+m Paris_Saint-Germain PSG Mónaco Marselha Lille
+m Nottingham_Forest Aston_Villa Newcastle West_Ham Crystal_Palace
+m Bayern_de_Munique Borussia_Dortmund Bayer_Leverkusen Milan Inter Inter_de_Milão Nápoles Ajax Lyon
 f Juventus Roma Lazio Fiorentina Atalanta
 m Petro_de_Luanda Primeiro_de_Agosto Interclube Costa_do_Sol Maxaquene Ferroviário_de_Maputo
 f FIFA UEFA
 f Ferrari McLaren Williams Red_Bull
 f Nature Science Lancet Cell
 u O_Girassol A_Joaninha O_Pinóquio A_Colmeia O_Caracol A_Borboleta
-m INESC
-m LNEC
-m LNEG
-m INIAV
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 f CBF FPF Conmebol
 f NBA NFL
@@ -338,12 +208,9 @@ f Defensoria_Pública Procuradoria_do_Estado Promotoria_de_Justiça Ouvidoria_Ge
 f Enel Cemig Copel Celesc Eletropaulo
 f EDP Endesa Iberdrola
 f Galp Repsol Cepsa
-f REN
 f Efacec Eletrimec
 f TAP Ryanair SATA EasyJet
-f CP
 f Carris STCP
-f Rodoviária_Nacional
 f Altice Meo Vodafone NOS
 f Sonae Jerónimo_Martins
 f Corticeira_Amorim Corticeira_Valmonte Corticeira_Sobral
@@ -363,39 +230,24 @@ f Natura Florália
 f Localiza Rodacar
 f Gol Latam Azul
 f Microsoft Apple
-f Amazon
 f Samsung Nokia Sony
 f Volkswagen Renault Toyota Peugeot Citroën Opel
-f Autoeuropa
 f Siemens Bosch
 f Caixa_Geral_de_Depósitos Caixa_Agrícola Caixa_Económica
 f Caixa_Econômica_Federal Caixa_Econômica_Estadual
 m Novo_Banco BPI Millennium_BCP Banco_Montepio Santander Bankinter ActivoBank
 m Deutsche_Bank Crédito_Agrícola Barclays HSBC
 m Bradesco Itaú Banco_do_Brasil BNDES Nubank Banco_Pan
-m Google
 m Facebook Twitter
-m eBay
-m YouTube
 m Pingo_Doce Continente Lidl Intermarché Minipreço Auchan
 m Carrefour Pão_de_Açúcar Magazine_Luiza Extra
-f Ikea Fnac Worten Zara
-m Metropolitano_de_Lisboa
+f Fnac Worten
+f Ordem_Terceira_de_São_Francisco Ordem_Terceira_do_Carmo
+f Orquestra_do_Norte Orquestra_das_Beiras Orquestra_do_Algarve Orquestra_Clássica_do_Centro
 f Metro_do_Porto Metro_do_Mondego
-m Eurogrupo
-m Ecofin
 f Ordem_de_Cristo Ordem_de_Santiago Ordem_de_Avis Ordem_do_Hospital
-f Ordem_dos_Templários
 f Igreja_Católica Igreja_Anglicana Igreja_Ortodoxa Igreja_Luterana
-m Vaticano
-m Kremlin
-m Itamaraty
-m Pentágono
-f Casa_Branca
-f Santa_Sé
 f Gulbenkian Fundação_Oriente
-f Fundação_Champalimaud
-f Fundação_de_Serralves
 f Fundação_"la_Caixa" Fundação_"o_Montado"
 m Museu_do_Chiado Museu_Nacional_de_Arte_Antiga Museu_do_Azulejo Museu_dos_Coches Museu_de_Serralves
 m Tribunal_Regional_Eleitoral Tribunal_Regional_Federal Tribunal_Regional_do_Trabalho
@@ -409,45 +261,110 @@ m Clube_de_Regatas_do_Flamengo Clube_de_Regatas_Vasco_da_Gama Sport_Club_Corinth
 f Sociedade_Esportiva_Palmeiras Sociedade_Esportiva_do_Gama Associação_Chapecoense_de_Futebol Associação_Atlética_Ponte_Preta Associação_Portuguesa_de_Desportos
 m Hamas Hezbollah Fatah
 f ETA Al-Qaeda
+f CPLP CEDEAO SADC
+m Mercosul Pacto_Andino Nafta
+f Polícia_Judiciária Polícia_Marítima Polícia_Municipal Guarda_Fiscal
+f Polícia_Rodoviária_Federal Polícia_Penal
+f PF PM PRF
+f Presidência_da_República Procuradoria-Geral_da_República Provedoria_de_Justiça
+f Câmara_dos_Deputados Assembleia_Legislativa Casa_Civil Advocacia-Geral_da_União Controladoria-Geral_da_União
+m Tribunal_Constitucional Tribunal_de_Contas
+m Tribunal_Superior_Eleitoral Tribunal_de_Contas_da_União Superior_Tribunal_Militar
+m Tribunal_Superior_do_Trabalho Ministério_de_Minas_e_Energia Ministério_da_Ciência_e_Tecnologia Ministério_da_Ciência Ministério_do_Turismo Eurogrupo Ecofin
+m TSE TCU TST
+m Conselho_de_Segurança Conselho_de_Direitos_Humanos Alto_Comissariado_para_os_Refugiados
+f Justiça_Eleitoral Justiça_Federal Justiça_Militar Justiça_do_Trabalho
+m Conselho_Superior_da_Magistratura Conselho_Superior_do_Ministério_Público Conselho_de_Estado Conselho_de_Ministros Conselho_Económico_e_Social
+f Autoridade_Tributária Autoridade_da_Concorrência Autoridade_Marítima Autoridade_para_as_Condições_do_Trabalho Entidade_Reguladora_da_Saúde
+m Ministério_da_Cultura Ministério_da_Justiça Ministério_da_Saúde
+f Administração_Central Inspeção-Geral_de_Finanças
+f Anvisa Anatel Aneel Anac Antaq
+f Embrapa Fiocruz Funasa Funai Funarte Codevasf Conab Sudene Suframa Finep
+f DECO ANACOM Fenacoop
+m Procon Inmetro Ipem Idec
+f DGS ERSE CMVM ASAE ANEPC
+m Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_do_Emprego
+f União_Europeia Comunidade_Europeia União_Africana Liga_Árabe Comunidade_dos_Países_de_Língua_Portuguesa
+f Comissão_Europeia Comissão_Nacional_de_Eleições Comissão_do_Mercado_de_Valores_Mobiliários Comissão_Nacional_de_Proteção_de_Dados
+m Parlamento_Europeu Conselho_Europeu Tribunal_de_Justiça_da_União_Europeia Conselho_da_Europa
+f Organização_das_Nações_Unidas Organização_Mundial_da_Saúde Organização_Mundial_do_Comércio Organização_Internacional_do_Trabalho
+f ONU NATO UNESCO OMS OCDE OIT UE
+m FMI BCE BIRD
+m Fundo_Monetário_Internacional Banco_Central_Europeu Banco_Mundial Banco_Europeu_de_Investimento
+m Banco_Central_do_Brasil Banco_Central Banco_de_Espanha
+f Ordem_dos_Médicos Ordem_dos_Advogados Ordem_dos_Engenheiros Ordem_dos_Enfermeiros Ordem_dos_Arquitetos Ordem_dos_Farmacêuticos
+f Amnistia_Internacional Unicef
+f Confederação_do_Turismo Confederação_Empresarial Confederação_dos_Agricultores Confederação_do_Comércio
+m INESC LNEC LNEG INIAV
+f CP Rodoviária_Nacional
+m Google eBay YouTube
+f Ikea Zara
+f Inquisição Ordem_dos_Templários
+m Vaticano Kremlin Itamaraty Pentágono
+f Casa_Branca Santa_Sé
+f Fundação_Champalimaud Fundação_de_Serralves
+f PJ REN
+f Frontex Amazon Autoeuropa
+m Metropolitano_de_Lisboa
 `);
 
 export const bodies = CLASSES.classes;
 
+/** Bodies of which there is one for what it does: none of their class does that too. */
+export const alone =
+  'ANACOM ANEPC ASAE Administração_Central Advocacia-Geral_da_União Alto_Comissariado_para_os_Refugiados Amazon Amnistia_Internacional Anac Anatel Aneel Antaq Anvisa Assembleia_Legislativa Autoeuropa Autoridade_Marítima Autoridade_Tributária Autoridade_da_Concorrência Autoridade_para_as_Condições_do_Trabalho BCE BIRD Banco_Central Banco_Central_Europeu Banco_Central_do_Brasil Banco_Europeu_de_Investimento Banco_Mundial Banco_de_Espanha CEDEAO CMVM CP CPLP Casa_Branca Casa_Civil Casa_do_Povo Codevasf Comissão_Europeia Comissão_Nacional_de_Eleições Comissão_Nacional_de_Proteção_de_Dados Comissão_do_Mercado_de_Valores_Mobiliários Comunidade_Europeia Comunidade_dos_Países_de_Língua_Portuguesa Conab Confederação_Empresarial Confederação_do_Comércio Confederação_do_Turismo Confederação_dos_Agricultores Conselho_Económico_e_Social Conselho_Europeu Conselho_Superior_da_Magistratura Conselho_Superior_do_Ministério_Público Conselho_da_Europa Conselho_de_Direitos_Humanos Conselho_de_Estado Conselho_de_Ministros Conselho_de_Segurança Controladoria-Geral_da_União Câmara_dos_Deputados DECO DGS ERSE Ecofin Embrapa Entidade_Reguladora_da_Saúde Eurogrupo FMI Fenacoop Finep Fiocruz Frontex Funai Funarte Funasa Fundação_Champalimaud Fundação_de_Serralves Fundo_Monetário_Internacional Google Guarda_Fiscal INESC INIAV Idec Ikea Inmetro Inquisição Inspeção-Geral_de_Finanças Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_do_Emprego Ipem Itamaraty Justiça_Eleitoral Justiça_Federal Justiça_Militar Justiça_do_Trabalho Kremlin LNEC LNEG Liga_Árabe Mercosul Metropolitano_de_Lisboa Ministério_da_Ciência Ministério_da_Ciência_e_Tecnologia Ministério_da_Cultura Ministério_da_Justiça Ministério_da_Saúde Ministério_de_Minas_e_Energia Ministério_do_Turismo NATO Nafta OCDE OIT OMS ONU Ordem_dos_Advogados Ordem_dos_Arquitetos Ordem_dos_Enfermeiros Ordem_dos_Engenheiros Ordem_dos_Farmacêuticos Ordem_dos_Médicos Ordem_dos_Templários Organização_Internacional_do_Trabalho Organização_Mundial_da_Saúde Organização_Mundial_do_Comércio Organização_das_Nações_Unidas PF PJ PM PRF Pacto_Andino Parlamento Parlamento_Europeu Pentágono Polícia_Judiciária Polícia_Marítima Polícia_Municipal Polícia_Penal Polícia_Rodoviária_Federal Presidência_da_República Procon Procuradoria-Geral_da_República Provedoria_de_Justiça REN Rodoviária_Nacional SADC Santa_Sé Sudene Suframa Superior_Tribunal_Militar TCU TSE TST Tribunal_Constitucional Tribunal_Superior_Eleitoral Tribunal_Superior_do_Trabalho Tribunal_de_Contas Tribunal_de_Contas_da_União Tribunal_de_Justiça_da_União_Europeia UE UNESCO Unicef União_Africana União_Europeia Vaticano YouTube Zara eBay';
+
 /** What names of one kind begin with, and one of its class: only where nothing else in them could change. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Unimed \p{Lu}/u, 'Bradesco Saúde'],
+  [/^Ministério d[aeo]s? /u, 'Ministério da Cultura'],
+  [/^Direção-Geral d[aeo]s? /u, 'Direção-Geral da Saúde'],
+  [/^Direcção[- ]Geral d[aeo]s? /u, 'Direcção Geral da Saúde'],
   [/^Ordem dos /u, 'Ordem dos Engenheiros'],
   [/^\d{1,3}[ªa] Delegacia Territorial$/u, '1ª Delegacia Territorial'],
   [/^\d{1,3}[ªa] Delegacia de Polícia$/u, '2ª Delegacia de Polícia'],
   [/^Polícia Civil d[aeo] /u, 'Polícia Civil de Goiás'],
   [/^Polícia Militar d[aeo] /u, 'Polícia Militar de Goiás'],
   [/^Hospital das Clínicas d[aeo] \p{Lu}/u, 'Hospital das Clínicas da USP'],
+  [/^Polícia \p{Lu}/u, 'Polícia Municipal'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
   [/^Guarda \p{Lu}/u, 'Guarda Costeira'],
   [/^Orquestra \p{Lu}/u, 'Orquestra Barroca'],
   [/^Revista (?:d[aeo]s? )?\p{Lu}/u, 'Revista Semanal'],
+  [/^Partido \p{Lu}/u, 'Partido Socialista'],
   [/^\d{1,3}[ªa] DP$/u, '12ª DP'],
   [/^\d{1,3}[º°]\.? DP$/u, '1º DP'],
   [/^Águas d[aeo]s? /u, 'Águas do Mondego'],
   [/^(?:Primeira|Segunda|Terceira|Quarta|Quinta|Sexta) Turma d/u, 'Primeira Turma do Supremo Tribunal Federal'],
+  [/^Confederação /u, 'Confederação Empresarial'],
+  [/^Conselho (?:Superior|Nacional|Económico) /u, 'Conselho de Estado'],
   [/^(?:Jornal|Diário|Correio) d[aeo]s? /u, 'Diário de Coimbra'],
 ];
 
 /** What a body is for, which may be told beside it, where no town and no other name ends it: "da Concorrência". */
 const TASK = '(?<ending> d[ao]s? (?!.* (?:de|em) \\p{Lu})\\p{Lu}\\p{Ll}[\\p{L} ,-]*)$';
 const BODY =
-  '^(?:Instituto|Agência|Autoridade|Sociedade|Associação|Federação|Confederação|Liga|Conselho|Comissão|Serviço|Companhia|Academia|Centro|Organização|Observatório|Rede)[\\p{L} -]* ';
-const ofLand = (kind: string): readonly [RegExp, string] => [
-  new RegExp(`${BODY}(?<kind>${kind.replaceAll(' ', '|')})(?<ending>(?: .*)?)$`, 'u'),
-  kind,
+  '^(?!Comissão Europeia$)(?:Sindicato|Instituto|Agência|Autoridade|Sociedade|Associação|Federação|Confederação|Liga|Conselho|Comissão|Serviço|Companhia|Academia|Centro|Organização|Observatório|Rede)[\\p{L} -]* ';
+const ofLand = (kinds: string): readonly [RegExp, string] => [
+  new RegExp(`${BODY}(?<kind>${kinds.split(' ', 1)[0] ?? ''})(?<ending>(?: .*)?)$`, 'u'),
+  kinds,
 ];
 
 /** Bodies that keep what they are for become other kinds of body, or of another part of the world. */
 export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
-  [new RegExp(`^(?<kind>Direção-Geral|Agência|Autoridade|Inspeção-Geral)${TASK}`, 'u'), 'Direção-Geral Agência Autoridade Inspeção-Geral'],
-  [new RegExp(`^(?<kind>Instituto|Conselho|Observatório)(?= d[ao]s |.* e )${TASK}`, 'u'), 'Instituto Observatório Gabinete'],
+  [
+    new RegExp(`^(?<kind>Direção-Geral|Agência|Autoridade|Inspeção-Geral)${TASK}`, 'u'),
+    'Direção-Geral Agência Autoridade Inspeção-Geral',
+  ],
+  [
+    new RegExp(`^(?<kind>Instituto|Conselho|Observatório)(?= d[ao]s |.* e )${TASK}`, 'u'),
+    'Instituto Observatório Gabinete',
+  ],
   [new RegExp(`^(?<kind>Confederação|Federação|Associação)${TASK}`, 'u'), 'Confederação Federação União Associação'],
-  [/^Partido (?!Liberal|Comunista|Socialista)(?<kind>\p{Lu}\p{L}+)(?<ending>)$/u, 'Cívico Renovador Regionalista Municipalista Reformador'],
+  [
+    /^Partido (?!Liberal|Comunista|Socialista)(?<kind>\p{Lu}\p{L}+)(?<ending>)$/u,
+    'Cívico Renovador Regionalista Municipalista Reformador',
+  ],
   ofLand('Português Lusitano Ibérico Atlântico'),
   ofLand('Portuguesa Lusitana Ibérica Atlântica'),
   ofLand('Brasileiro Sul-Americano Pan-Americano'),
@@ -455,6 +372,8 @@ export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
   ofLand('Europeu Ibérico Mediterrânico'),
   ofLand('Europeia Ibérica Mediterrânica'),
   ofLand('Nacional Geral Central'),
+  ofLand('Independente Autónomo Livre'),
+  [new RegExp(`^(?<kind>Companhia|Sociedade)${TASK}`, 'u'), 'Companhia Sociedade Empresa'],
   ofLand('Internacional Mundial Universal'),
 ];
 
@@ -469,7 +388,8 @@ export const named: NonNullable<Institutions['named']> = {
   hotel: /^(?:Hotel|Hostel) /u,
   inn: /^(?:Pousada|Estalagem|Pensão|Residencial|Albergaria) /u,
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
-  society: /^(?:Associação|Rancho|Banda|Unidos|Bloco) /u,
+  samba: /^(?:Unidos|Acadêmicos|Mocidade|Império|Estação Primeira) d/u,
+  society: /^(?:Associação|Rancho|Banda|Bloco) /u,
   company: /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)| (?:Alimentos|Energia|Cosméticos)$/u,
 };
 

@@ -118,7 +118,7 @@ describe('professionFamily', () => {
     for (const text of each('diretor financeiro', 'o ')) expect(text).toMatch(/^diretor (?!geral)/u);
     for (const text of each('imunologista', 'a '))
       expect(text).toMatch(/(?:logist|geneticist|cientist|químic)a|bióloga/u);
-    for (const text of each('governador', 'o ')) expect(text).toBeUndefined();
+    for (const text of each('governador', 'o ')) expect(text).toBe('vice-governador');
     for (const text of each('presidente da República', 'o ')) expect(text).toBeUndefined();
     for (const text of each('pregoeiro', 'o ')) expect(text).toBeUndefined();
     for (const text of each('professor', 'o ')) expect(text).toMatch(/[aeio]/u);
