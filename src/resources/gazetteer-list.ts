@@ -14,6 +14,8 @@ const FIRST_DEV_SLOT = 14;
 const FIRST_TEST_SLOT = 17;
 /** Where a region has fewer, they would not hide which one was there. */
 const ENOUGH_OF_REGION = 3;
+/** And of a kind of a part, from which nothing is drawn that hides somebody, one and another. */
+const ENOUGH_OF_KIND = 2;
 /** Where it has so few of a size that others have to come too: so many times as often is one of the size drawn. */
 const SIZE_TO_NEXT = 5;
 /** Where fewer are rare, the less common ones come too: else whoever is in no list would always be one of few. */
@@ -126,19 +128,20 @@ export class InMemoryList implements GazetteerList {
     const key = keyOf(partition, gender, band, tokens);
     let pool = pools.get(key);
     if (pool === undefined) {
+      const enough = region.split(WITHIN).length > 2 ? ENOUGH_OF_KIND : ENOUGH_OF_REGION;
       const own = this.select(partition, gender, band, tokens, region);
       pool = own;
       // Where it has too few of the size, those of the next too, but seldom: a great town becomes no village.
       for (const next of [band + 1, 0]) {
-        if (band === 0 || new Set(pool).size >= ENOUGH_OF_REGION) break;
+        if (band === 0 || new Set(pool).size >= enough) break;
         const others = this.select(partition, gender, next, tokens, region);
         const times = own.length === 0 ? 0 : Math.max(1, Math.ceil((SIZE_TO_NEXT * others.length) / own.length));
         pool = [...others, ...Array.from({ length: times }, () => own).flat()];
       }
       // Of few of a gender, what is said of both fits too.
-      if (new Set(pool).size < ENOUGH_OF_REGION && gender > 0)
+      if (new Set(pool).size < enough && gender > 0)
         pool = [...pool, ...this.select(partition, GENDERS.indexOf('u') + 1, 0, tokens, region)];
-      if (new Set(pool).size < ENOUGH_OF_REGION) pool = [];
+      if (new Set(pool).size < enough) pool = [];
       pools.set(key, pool);
     }
     return pool.length === 0 ? undefined : pool;

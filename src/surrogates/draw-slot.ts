@@ -210,6 +210,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (value !== drawn && tries < TRIES / 2 && !isSameWay(drawn, value, slot.ending)) continue;
     const folded = fold(value);
     if (mayBeNear(slot.key, folded) && nearCopy(slot.key, folded)) continue;
+    if (slot.kind === 'country' && world.namesOf.get(slot.key)?.includes(folded) === true) continue; // "EUA"
     if (tries < TRIES / 2 && isContracting(folded, slot.key, setting.locale)) continue;
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
     // A firm of here is called after people of here.

@@ -74,7 +74,7 @@ export const numbers: Numbers = {
     units: UNITS,
     tens: TENS,
     hundreds: HUNDREDS,
-    others: { cem: 100, mil: 1000, primeiro: 1, dezesseis: 16, dezessete: 17, dezenove: 19 },
+    others: { cem: 100, mil: 1000, dezesseis: 16, dezessete: 17, dezenove: 19 },
     joiners: 'e',
     write,
   },

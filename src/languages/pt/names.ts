@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
+import { alone, bodies, bodyKinds, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, bodySeats, classOfRegion, ports, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
@@ -18,12 +18,12 @@ export const names: Names = {
   told: {
     f: {
       before:
-        /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,} $/iu,
+        /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,}(?: \p{Ll}+(?:iv|ic|an|eir|ári|os)a)?,? $/iu,
       after: /^[\s,(–-]*(?:nascida|viúva)(?!\p{L})/iu,
     },
     m: {
       before:
-        /(?<!\p{L})(?:o|do|no|ao|pelo|um) (?!(?:grupo|casal|dueto|personagem|bairro|hotel|est[aá]dio)(?!\p{L}))\p{Ll}{3,} $/iu,
+        /(?<!\p{L})(?:o|do|no|ao|pelo|um) (?!(?:grupo|casal|dueto|personagem|bairro|hotel|est[aá]dio)(?!\p{L}))\p{Ll}{3,}(?: \p{Ll}+(?:iv|ic|an|eir|ári|os)o)?,? $/iu,
       after: /^[\s,(–-]*(?:nascido|viúvo)(?!\p{L})/iu,
     },
   },
@@ -71,6 +71,10 @@ export const institutions: Institutions = {
     ],
   ],
   aims: [
+    [
+      /^(?:Grupo|Clube|Centro|Sociedade|Associação|União|Rancho|Comissão|Casa do Povo|Junta)(?: \p{L}[\p{L}-]*){0,5} (?=d[aeo]s? (?:Pedreira|Ribeira|Ponte|Fonte|Serra|Outeiro|Monte|Vale|Igreja|Cruz|Torre|Quinta|Lapa|Estação|Portela|Eiras?|Casal|Várzea|Mata|Aldeia|Encosta|Colina|Cabeço|Lomba)$)/u,
+      'da Ribeira|do Outeiro|da Serra|do Monte|da Ponte|do Vale|da Fonte|das Eiras|do Casal|da Portela|da Várzea|do Cabeço',
+    ],
     [
       /^(?:Colégio|Externato|Escola|Lar|Hospital|Paróquia|Clínica) (?=d[aeo] (?:Imaculada|Nossa|Sagrad[ao]|Santíssim[ao]|Bom|Divin[ao]) \p{Lu})/u,
       'da Imaculada Conceição|do Sagrado Coração de Jesus|de Nossa Senhora da Paz|de Nossa Senhora do Carmo|do Bom Pastor|da Divina Providência|de Nossa Senhora de Fátima|da Sagrada Família',
@@ -139,7 +143,7 @@ export const institutions: Institutions = {
   careWords: { acute: 'uci cuidados_int', tests: 'analises', late: 'fisioter', head: 'dent' }, // prettier-ignore
   kinds: `
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
-    faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria cartorio notarial tabelionato registro banco caixa seguros
+    faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia freguesias uniao tribunal conservatoria cartorio notarial tabelionato registro banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja prefeitura vara turma secao juizado uti cti comarca procuradoria promotoria defensoria delegacia secretaria municipio construtora transportadora biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
     laticinios hidro navegacao panificadora panificacao metalurgica metalomecanica ceramica conserveira conservas tecidos texteis confecoes confeccoes malhas calcados calcado serralharia carpintaria marcenaria moveis mobiliario oficina
     tipografia grafica editora livraria papelaria ourivesaria joalharia joalheria relojoaria optica otica drogaria ferragens materiais empreiteira engenharia arquitetura imobiliaria viagens turismo rodoviaria viacao camionagem
@@ -180,12 +184,24 @@ export const institutions: Institutions = {
     ['Letras Ciências Artes Humanidades', '-'],
   ],
   fieldEnding: /logia|iatria/u,
-  unlike: /^Organização (?:dos|de os) Países Exportadores/u,
+  // Of a task of a state in words alone there is one.
+  works: {
+    article: /^(?:O|A|Os|As|Um|Uma) /u,
+    before:
+      /(?<!\p{L})(?:filmes?|curtas?-metragens?|curtas?|longas?-metragens?|documentários?|séries?|telenovelas?|novelas?|romances?|livros?|contos?|poemas?|ensaio|autobiografia|canç(?:ão|ões)|fados?|sambas?|singles?|álbu(?:m|ns)|discos?|tema|peças?|espetáculo|óperas?|musical|quadros?|telas?|exposição)(?: (?:intitulad[oa]|chamad[oa]|com o título))? ?[,:]?(?: ?["“«'])? ?$|(?<!\p{L})(?:intitulad[oa]|com o título|compôs|publicou|gravou|escreveu|lançou|estreia|estreou|realizou|encenou|protagonizou)(?: [\p{L} -]{0,24})? ?:? ?["“«]$/u,
+    after:
+      /^ ?["”»] ?,? ?\( ?(?:18|19|20)\d\d ?[),;]|^ ?["”»] (?:é|foi) (?:um|uma|o|a) (?:\p{Ll}+ )?(?:filme|romance|livro|conto|poema|canção|fado|álbum|disco|peça|ópera|série|telenovela|documentário)(?!\p{L})|^ ?["”»],? de (?=\p{Lu})/u,
+  },
+  unlike: new RegExp(
+    `^(?:${alone.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
+    'u',
+  ),
+  bodyKinds,
   dictionary: 'words',
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'conjunta conjunto mista misto político política militar militares criminal cível parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas investigação social sociais público pública médico médica amigos apoio',
+    'conjunta conjunto mista misto político política militar militares criminal cível parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas intermédios intermédias intensivos intensivas continuados continuadas paliativos primários mercante mar nacional investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {
@@ -208,7 +224,8 @@ export const places: Places = {
   ports,
   shores: /(?<!\p{L})(?:praia|marginal|lota|marina) d[aeo] $/u,
   quarters: {
-    Lisboa: 'Benfica Alvalade Areeiro Arroios Lumiar Marvila Campolide Alcântara Carnide Alfama Campo_de_Ourique',
+    Lisboa:
+      'Entrecampos Sete_Rios Olivais Telheiras Restelo Ajuda Benfica Alvalade Areeiro Arroios Lumiar Marvila Campolide Alcântara Carnide Alfama Campo_de_Ourique',
     Porto: 'Paranhos Campanhã Ramalde Aldoar Massarelos Cedofeita Miragaia',
     Coimbra: 'Santa_Clara Santo_António_dos_Olivais Eiras São_Martinho_do_Bispo Almedina',
     Braga: 'Maximinos Lamaçães Nogueira Gualtar São_Vicente',
@@ -219,9 +236,15 @@ export const places: Places = {
   capitals:
     'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
   countryAliases:
-    'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue',
+    'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue|US EUA|KE Quênia',
   // No other war drove them away.
-  keptBehind: /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) d[aeo]s? $/u,
+  // And where waters rise and flow and what adjoins what: other places would not.
+  keptBehind:
+    /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:nascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$/u,
+  keptBefore:
+    /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua|atravessam? |banha |recebe o rio |conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
+  roads:
+    /^(?:(?:Estrada (?:Nacional|Municipal|Regional)|Autoestrada|Rodovia) (?:\p{Lu}{1,2}[ -]?)?|(?:\p{Lu}{2}|[NAR])[ -]?)(?=\p{Nd}{1,4}(?:-\p{Nd})?$)/u,
   articled,
   ordinalEnds: 'o a',
   regionsAbroad,
@@ -233,7 +256,7 @@ export const places: Places = {
   partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,
   bodySeats,
   ofProvince: {
-    before: /(?<!\p{L})distrito de $/iu,
+    before: /(?<!\p{L})distritos? de (?:[\p{L} ,]+ e )?$/iu,
     names:
       'Aveiro Beja Braga Bragança Castelo_Branco Coimbra Évora Faro Leiria Lisboa Portalegre Santarém Setúbal Viana_do_Castelo Vila_Real Viseu',
   },

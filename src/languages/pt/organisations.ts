@@ -16,7 +16,6 @@ f Defensoria_Pública_da_União Procuradoria_da_Fazenda_Nacional Procuradoria-Ge
 f Defensoria_Pública_do_Estado_de_São_Paulo Defensoria_Pública_do_Estado_de_Minas_Gerais Defensoria_Pública_do_Estado_de_Goiás Defensoria_Pública_do_Estado_de_Pernambuco Defensoria_Pública_do_Estado_de_Santa_Catarina Defensoria_Pública_do_Estado_de_Mato_Grosso Defensoria_Pública_do_Estado_de_Alagoas Defensoria_Pública_do_Estado_de_Sergipe Defensoria_Pública_do_Estado_do_Rio_de_Janeiro Defensoria_Pública_do_Estado_do_Paraná Defensoria_Pública_do_Estado_do_Rio_Grande_do_Sul Defensoria_Pública_do_Estado_do_Ceará Defensoria_Pública_do_Estado_do_Pará Defensoria_Pública_do_Estado_do_Maranhão Defensoria_Pública_do_Estado_do_Espírito_Santo Defensoria_Pública_do_Estado_do_Amazonas Defensoria_Pública_do_Estado_do_Tocantins Defensoria_Pública_do_Estado_da_Bahia Defensoria_Pública_do_Estado_da_Paraíba
 m Tribunal_da_Relação_de_Lisboa Tribunal_da_Relação_do_Porto Tribunal_da_Relação_de_Coimbra Tribunal_da_Relação_de_Évora Tribunal_da_Relação_de_Guimarães
 f Relação_de_Lisboa Relação_do_Porto Relação_de_Coimbra Relação_de_Évora Relação_de_Guimarães
-f CPLP CEDEAO SADC
 m Tribunal_Regional_Federal_da_1ª_Região Tribunal_Regional_Federal_da_2ª_Região Tribunal_Regional_Federal_da_3ª_Região Tribunal_Regional_Federal_da_4ª_Região Tribunal_Regional_Federal_da_5ª_Região Tribunal_Regional_Federal_da_6ª_Região
 m Tribunal_Regional_do_Trabalho_da_1ª_Região Tribunal_Regional_do_Trabalho_da_2ª_Região Tribunal_Regional_do_Trabalho_da_3ª_Região Tribunal_Regional_do_Trabalho_da_4ª_Região Tribunal_Regional_do_Trabalho_da_5ª_Região Tribunal_Regional_do_Trabalho_da_6ª_Região Tribunal_Regional_do_Trabalho_da_7ª_Região Tribunal_Regional_do_Trabalho_da_8ª_Região Tribunal_Regional_do_Trabalho_da_9ª_Região Tribunal_Regional_do_Trabalho_da_10ª_Região Tribunal_Regional_do_Trabalho_da_11ª_Região Tribunal_Regional_do_Trabalho_da_12ª_Região Tribunal_Regional_do_Trabalho_da_13ª_Região Tribunal_Regional_do_Trabalho_da_14ª_Região Tribunal_Regional_do_Trabalho_da_15ª_Região Tribunal_Regional_do_Trabalho_da_16ª_Região Tribunal_Regional_do_Trabalho_da_17ª_Região Tribunal_Regional_do_Trabalho_da_18ª_Região Tribunal_Regional_do_Trabalho_da_19ª_Região Tribunal_Regional_do_Trabalho_da_20ª_Região Tribunal_Regional_do_Trabalho_da_21ª_Região Tribunal_Regional_do_Trabalho_da_22ª_Região Tribunal_Regional_do_Trabalho_da_23ª_Região Tribunal_Regional_do_Trabalho_da_24ª_Região
 m Ministério_Público_do_Trabalho_da_1ª_Região Ministério_Público_do_Trabalho_da_2ª_Região Ministério_Público_do_Trabalho_da_3ª_Região Ministério_Público_do_Trabalho_da_4ª_Região Ministério_Público_do_Trabalho_da_5ª_Região Ministério_Público_do_Trabalho_da_6ª_Região Ministério_Público_do_Trabalho_da_7ª_Região Ministério_Público_do_Trabalho_da_8ª_Região Ministério_Público_do_Trabalho_da_9ª_Região Ministério_Público_do_Trabalho_da_10ª_Região Ministério_Público_do_Trabalho_da_11ª_Região Ministério_Público_do_Trabalho_da_12ª_Região Ministério_Público_do_Trabalho_da_13ª_Região Ministério_Público_do_Trabalho_da_14ª_Região Ministério_Público_do_Trabalho_da_15ª_Região Ministério_Público_do_Trabalho_da_16ª_Região Ministério_Público_do_Trabalho_da_17ª_Região Ministério_Público_do_Trabalho_da_18ª_Região Ministério_Público_do_Trabalho_da_19ª_Região Ministério_Público_do_Trabalho_da_20ª_Região Ministério_Público_do_Trabalho_da_21ª_Região Ministério_Público_do_Trabalho_da_22ª_Região Ministério_Público_do_Trabalho_da_23ª_Região Ministério_Público_do_Trabalho_da_24ª_Região
@@ -28,6 +27,8 @@ m Tribunal_Regional_Eleitoral_de_São_Paulo Tribunal_Regional_Eleitoral_de_Minas
 m Ministério_Público_do_Estado_de_São_Paulo Ministério_Público_do_Estado_de_Minas_Gerais Ministério_Público_do_Estado_de_Goiás Ministério_Público_do_Estado_de_Pernambuco Ministério_Público_do_Estado_de_Santa_Catarina Ministério_Público_do_Estado_de_Mato_Grosso Ministério_Público_do_Estado_de_Alagoas Ministério_Público_do_Estado_de_Sergipe Ministério_Público_do_Estado_de_Rondônia Ministério_Público_do_Estado_do_Rio_de_Janeiro Ministério_Público_do_Estado_do_Paraná Ministério_Público_do_Estado_do_Rio_Grande_do_Sul Ministério_Público_do_Estado_do_Ceará Ministério_Público_do_Estado_do_Pará Ministério_Público_do_Estado_do_Maranhão Ministério_Público_do_Estado_do_Espírito_Santo Ministério_Público_do_Estado_do_Amazonas Ministério_Público_do_Estado_do_Tocantins Ministério_Público_do_Estado_do_Acre
 m Ministério_Público_Federal Ministério_Público_Eleitoral Ministério_Público_Militar Ministério_Público_do_Trabalho
 m TJSP TJMG TJRS TJPR TJSC TJRJ TJGO TJPE TJBA
+m TRT_da_1ª_Região TRT_da_2ª_Região TRT_da_3ª_Região TRT_da_4ª_Região TRT_da_5ª_Região TRT_da_6ª_Região TRT_da_7ª_Região TRT_da_8ª_Região TRT_da_9ª_Região TRT_da_10ª_Região TRT_da_11ª_Região TRT_da_12ª_Região TRT_da_13ª_Região TRT_da_14ª_Região TRT_da_15ª_Região TRT_da_16ª_Região TRT_da_17ª_Região TRT_da_18ª_Região TRT_da_19ª_Região TRT_da_20ª_Região TRT_da_21ª_Região TRT_da_22ª_Região TRT_da_23ª_Região TRT_da_24ª_Região
+m TRF_da_1ª_Região TRF_da_2ª_Região TRF_da_3ª_Região TRF_da_4ª_Região TRF_da_5ª_Região TRF_da_6ª_Região
 m TRF1 TRF2 TRF3 TRF4 TRF5
 f Primeira_Turma Segunda_Turma Terceira_Turma Quarta_Turma Quinta_Turma Sexta_Turma Sétima_Turma Oitava_Turma
 f 1ª_Turma 2ª_Turma 3ª_Turma 4ª_Turma 5ª_Turma 6ª_Turma 7ª_Turma 8ª_Turma
@@ -47,43 +48,48 @@ f UBS UPA USF
 m CAPS CRAS CREAS
 f Santa_Casa Beneficência_Portuguesa
 f Sabesp Copasa Sanepar Cedae Embasa Corsan Compesa
-m Mercosul Pacto_Andino Nafta
 m Comité_Central Comité_Executivo Comité_Permanente
 m Comitê_Central Comitê_Executivo Comitê_Permanente
 u Forças_Armadas Forças_de_Segurança Forças_Militares Forças_Policiais
-f Polícia_Judiciária Polícia_de_Segurança_Pública Polícia_Marítima Guarda_Nacional_Republicana Polícia_Municipal Guarda_Fiscal Polícia_Judiciária_Militar
+f Polícia_de_Segurança_Pública Guarda_Nacional_Republicana
 f Polícia_Civil_de_São_Paulo Polícia_Civil_de_Minas_Gerais Polícia_Civil_de_Goiás Polícia_Civil_de_Pernambuco Polícia_Civil_de_Santa_Catarina Polícia_Civil_de_Mato_Grosso Polícia_Civil_de_Alagoas Polícia_Civil_de_Sergipe Polícia_Civil_de_Rondônia Polícia_Civil_do_Rio_de_Janeiro Polícia_Civil_do_Paraná Polícia_Civil_do_Rio_Grande_do_Sul Polícia_Civil_do_Ceará Polícia_Civil_do_Pará Polícia_Civil_do_Maranhão Polícia_Civil_do_Espírito_Santo Polícia_Civil_da_Bahia Polícia_Civil_da_Paraíba Polícia_Civil_do_Amazonas Polícia_Civil_do_Piauí
 f Polícia_Militar_de_São_Paulo Polícia_Militar_de_Minas_Gerais Polícia_Militar_de_Goiás Polícia_Militar_de_Pernambuco Polícia_Militar_de_Santa_Catarina Polícia_Militar_de_Mato_Grosso Polícia_Militar_de_Alagoas Polícia_Militar_de_Sergipe Polícia_Militar_de_Rondônia Polícia_Militar_do_Rio_de_Janeiro Polícia_Militar_do_Paraná Polícia_Militar_do_Rio_Grande_do_Sul Polícia_Militar_do_Ceará Polícia_Militar_do_Pará Polícia_Militar_do_Maranhão Polícia_Militar_do_Espírito_Santo Polícia_Militar_da_Bahia Polícia_Militar_da_Paraíba Polícia_Militar_do_Amazonas Polícia_Militar_do_Piauí
 m Hospital_das_Clínicas_da_USP Hospital_das_Clínicas_da_UFRJ Hospital_das_Clínicas_da_UFMG Hospital_das_Clínicas_da_UFPR Hospital_das_Clínicas_da_UFPE Hospital_das_Clínicas_da_UFG Hospital_das_Clínicas_da_Unicamp Hospital_das_Clínicas_da_Unesp
-f Polícia_Federal Polícia_Civil Polícia_Militar Polícia_Rodoviária_Federal Guarda_Municipal Polícia_Penal
-f PJ PSP GNR
-f PF PM PRF
-f Interpol Europol Frontex
+f Polícia_Federal Polícia_Civil
+f Polícia_Militar Guarda_Municipal
+f PSP GNR
+f Interpol Europol
 f CIA NSA
 m FBI MI6 KGB
 f Marinha Força_Aérea
 m Exército Corpo_de_Fuzileiros Corpo_de_Paraquedistas Regimento_de_Comandos
 f Assembleia_da_República
-f Presidência_da_República Procuradoria-Geral_da_República Provedoria_de_Justiça
-f Câmara_dos_Deputados Assembleia_Legislativa Casa_Civil Advocacia-Geral_da_União Controladoria-Geral_da_União
 m Senado Congresso Parlamento
 m Governo Executivo
 f Embaixada Legação Delegação Representação
 m Consulado Consulado-Geral Alto_Comissariado
 m Médicos_Sem_Fronteiras Médicos_do_Mundo Repórteres_sem_Fronteiras Bombeiros_sem_Fronteiras
 m Senado_Federal Congresso_Nacional Palácio_do_Planalto
-m Supremo_Tribunal_de_Justiça Tribunal_Constitucional Supremo_Tribunal_Administrativo Tribunal_de_Contas Tribunal_Central_Administrativo
-m Supremo_Tribunal_Federal Superior_Tribunal_de_Justiça Tribunal_Superior_Eleitoral Tribunal_de_Contas_da_União Superior_Tribunal_Militar
-m STF STJ TSE TCU TST
+m Supremo_Tribunal_de_Justiça Supremo_Tribunal_Administrativo Tribunal_Central_Administrativo
+m Supremo_Tribunal_Federal Superior_Tribunal_de_Justiça
+m STF STJ
 m Corpo_de_Bombeiros Corpo_de_Fuzileiros Regimento_de_Sapadores Corpo_de_Intervenção
-m Conselho_de_Segurança Conselho_de_Direitos_Humanos Alto_Comissariado_para_os_Refugiados
-f Justiça_Eleitoral Justiça_Federal Justiça_Militar Justiça_do_Trabalho
-m Conselho_Superior_da_Magistratura Conselho_Superior_do_Ministério_Público Conselho_de_Estado Conselho_de_Ministros Conselho_Económico_e_Social
-m Ministério_da_Saúde Ministério_da_Justiça Ministério_das_Finanças Ministério_da_Educação Ministério_da_Defesa Ministério_da_Cultura Ministério_da_Agricultura Ministério_do_Ambiente Ministério_da_Economia Ministério_do_Trabalho Ministério_dos_Negócios_Estrangeiros Ministério_da_Administração_Interna Ministério_do_Mar Ministério_da_Fazenda Ministério_do_Planeamento
-f Direcção_Geral_da_Saúde Direcção_Geral_de_Energia Direcção_Geral_do_Turismo Direcção_Geral_das_Pescas Direcção_Geral_dos_Transportes
 f Direção-Geral_da_Saúde Direção-Geral_da_Educação Direção-Geral_do_Património_Cultural Direção-Geral_da_Administração_Escolar Direção-Geral_das_Artes Direção-Geral_do_Consumidor Direção-Geral_de_Energia
-f Autoridade_Tributária Autoridade_da_Concorrência Autoridade_Marítima Autoridade_para_as_Condições_do_Trabalho Entidade_Reguladora_da_Saúde
+f Direcção_Geral_da_Saúde Direcção_Geral_de_Energia Direcção_Geral_do_Turismo Direcção_Geral_das_Pescas Direcção_Geral_dos_Transportes
 m Tribunal_de_Justiça
+f Cruz_Vermelha_Portuguesa Cáritas_Portuguesa
+f Fundação_para_a_Ciência_e_a_Tecnologia Fundação_para_a_Investigação_e_a_Inovação
+m Ministério_do_Mar Ministério_das_Pescas
+m Ministério_dos_Negócios_Estrangeiros Ministério_das_Relações_Externas
+m Ministério_da_Administração_Interna Ministério_do_Interior
+m Ministério_do_Trabalho Ministério_da_Solidariedade Ministério_da_Segurança_Social
+m Ministério_do_Ambiente Ministério_do_Ordenamento_do_Território Ministério_da_Transição_Climática
+m Ministério_da_Agricultura Ministério_do_Desenvolvimento_Rural Ministério_da_Agricultura_e_Pescas
+m Ministério_da_Defesa Ministério_da_Defesa_Nacional
+m Ministério_da_Educação Ministério_do_Ensino Ministério_da_Instrução
+m Ministério_da_Fazenda Ministério_da_Economia_e_Fazenda
+m Ministério_das_Finanças Ministério_da_Economia Ministério_do_Planeamento
+m Ministério_das_Infraestruturas Ministério_dos_Transportes Ministério_das_Obras_Públicas Ministério_do_Equipamento
 m Ministério_Público
 m Supremo_Tribunal
 m Provedor_de_Justiça
@@ -97,7 +103,6 @@ u Finanças Obras_Públicas Pescas Comunicações
 f Fazenda Saúde Educação Justiça Cultura Agricultura Defesa Previdência
 f Segurança_Social
 f Proteção_Civil
-f Administração_Central Inspeção-Geral_de_Finanças
 f UTI
 f UCI
 f Receita_Federal Fazenda_Nacional
@@ -107,14 +112,9 @@ f Folha Gazeta Tribuna
 m Planejamento Trabalho Turismo Desenvolvimento
 f Compaq Dell Toshiba IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
 f Mercedes Audi BMW Volvo Fiat Ford
-f Anvisa Anatel Aneel Anac Antaq
-f Embrapa Fiocruz Funasa Funai Funarte Codevasf Conab Sudene Suframa Finep
 m 1º_DP 2º_DP 3º_DP 5º_DP 8º_DP 12º_DP 23º_DP 36º_DP
 f 12ª_DP 27ª_DP 34ª_DP 52ª_DP 71ª_DP 93ª_DP
 f Águas_do_Mondego Águas_do_Vouga Águas_do_Norte Águas_do_Alentejo Águas_do_Lima Águas_do_Zêzere
-f DECO ANACOM Fenacoop
-m Procon Inmetro Ipem Idec
-f DGS ERSE CMVM ASAE ANEPC
 m SAMU SIATE GRAU Resgate
 m INE
 m IPMA
@@ -129,24 +129,19 @@ m Incra
 m INSS
 m Iphan
 f PIDE
-m Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_do_Emprego
+f Marinha_Mercante Marinha_de_Comércio
+m Serviço_de_Urgência Serviço_de_Atendimento_Permanente
 m Serviço_Nacional_de_Saúde Sistema_Nacional_de_Saúde
 f Guarda_Costeira Guarda_Nacional Guarda_Civil Guarda_Florestal
 f Orquestra_Sinfónica Orquestra_Filarmónica Orquestra_de_Câmara Orquestra_Barroca Orquestra_Juvenil Orquestra_Metropolitana
 f Revista_de_História Revista_de_Economia Revista_de_Cinema Revista_Semanal Revista_Literária
-f União_Europeia Comunidade_Europeia União_Africana Liga_Árabe Comunidade_dos_Países_de_Língua_Portuguesa
-f Comissão_Europeia Comissão_Nacional_de_Eleições Comissão_do_Mercado_de_Valores_Mobiliários Comissão_Nacional_de_Proteção_de_Dados
-m Parlamento_Europeu Conselho_Europeu Tribunal_de_Justiça_da_União_Europeia Conselho_da_Europa
-f Organização_das_Nações_Unidas Organização_Mundial_da_Saúde Organização_Mundial_do_Comércio Organização_Internacional_do_Trabalho
-f ONU NATO UNESCO OMS OCDE OIT UE
-m FMI BCE BIRD
-m Fundo_Monetário_Internacional Banco_Central_Europeu Banco_Mundial Banco_Europeu_de_Investimento
-m Banco_de_Portugal Banco_Central_do_Brasil Banco_Central Banco_de_Espanha
-f Ordem_dos_Médicos Ordem_dos_Advogados Ordem_dos_Engenheiros Ordem_dos_Enfermeiros Ordem_dos_Arquitetos Ordem_dos_Farmacêuticos
-f CGTP UGT Fenprof Frente_Comum
+m Banco_de_Portugal Banco_Nacional
+f CGTP UGT
+f Fenprof Frente_Comum
+f CIP CCP
 f CUT Força_Sindical
-f Cruz_Vermelha Cáritas Amnistia_Internacional Greenpeace Quercus Unicef
-f Confederação_do_Turismo Confederação_Empresarial Confederação_dos_Agricultores Confederação_do_Comércio
+f Cruz_Vermelha Cáritas
+f Greenpeace Quercus
 m PS PSD PCP CDS CDS-PP PAN PEV BE PPM
 m PT PL MDB PMDB PSDB PSOL PDT PSB PP PV PCdoB PTB PSC
 m MPLA PAIGC MDM
@@ -161,8 +156,13 @@ f USP UFRJ UnB UFMG UFBA UFPR UFSC UERJ UFRGS UFPE UFC UFPA Unicamp Unesp
 f PUC-Rio PUC-SP PUCRS PUC-Campinas Mackenzie Unisinos
 f Universidade_de_Oxford Universidade_de_Cambridge Universidade_de_Harvard Universidade_de_Salamanca Universidade_de_Yale Universidade_de_Bolonha Universidade_de_Heidelberga
 f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
-m Instituto_Superior_Técnico Instituto_Politécnico_de_Leiria Instituto_Politécnico_do_Porto ISCTE ISEG Instituto_Politécnico_de_Viseu Instituto_Politécnico_de_Setúbal
-m Público Expresso Diário_de_Notícias Jornal_de_Notícias Correio_da_Manhã Observador Sol Jornal_Económico Jornal_de_Negócios Diário_de_Coimbra Diário_do_Minho Diário_As_Beiras Açoriano_Oriental Diário_Insular Região_de_Leiria
+m Instituto_Superior_Técnico ISCTE ISEG
+m Instituto_Politécnico_de_Leiria Instituto_Politécnico_do_Porto Instituto_Politécnico_de_Viseu Instituto_Politécnico_de_Setúbal Instituto_Politécnico_de_Coimbra Instituto_Politécnico_de_Tomar
+m Público Expresso Diário_de_Notícias Jornal_de_Notícias Correio_da_Manhã Observador Sol
+m Jornal_Económico Jornal_de_Negócios
+m Diário_de_Coimbra Diário_do_Minho Diário_As_Beiras Região_de_Leiria Jornal_do_Fundão Diário_do_Sul Diário_de_Aveiro
+m Açoriano_Oriental Diário_Insular Correio_dos_Açores
+u O_Estado_de_S._Paulo O_Globo
 m Record Jogo Lance
 f Visão Sábado Bola
 f Folha_de_S._Paulo Folha_de_S.Paulo Gazeta_do_Povo Folha_de_Pernambuco Gazeta_de_Alagoas
@@ -180,19 +180,23 @@ m New_York_Times Washington_Post The_New_York_Times The_Guardian Financial_Times
 m Jornal_de_Angola Savana Folha_8
 m Benfica Nacional Sporting FC_Porto Porto Boavista Marítimo Belenenses Vitória_de_Guimarães Sporting_de_Braga Rio_Ave Gil_Vicente Estoril Tondela Santa_Clara Moreirense Portimonense Feirense Académico_de_Viseu Leixões Penafiel Farense Famalicão Arouca Vizela Varzim Beira-Mar Casa_Pia Estrela_da_Amadora
 f Académica União_de_Leiria Oliveirense Naval Académica_de_Coimbra Ovarense Sanjoanense
-m Flamengo Fluminense Vasco Botafogo Corinthians Palmeiras Santos Cruzeiro Atlético_Mineiro Grêmio Internacional Bahia Sport Náutico Coritiba Athletico_Paranaense Bragantino Goiás Juventude Avaí Figueirense Paysandu Remo América_Mineiro Criciúma
+m Fortaleza Cuiabá Ceará Vitória Guarani Flamengo Fluminense Vasco Botafogo Corinthians Palmeiras Santos Cruzeiro Atlético_Mineiro Grêmio Internacional Bahia Sport Náutico Coritiba Athletico_Paranaense Bragantino Goiás Juventude Avaí Figueirense Paysandu Remo América_Mineiro Criciúma
 f Chapecoense Ponte_Preta Portuguesa Ferroviária
 m Real_Madrid Barcelona Atlético_de_Madrid Valência Sevilha Bétis Villarreal Barça
 m River_Plate Boca_Juniors Independiente Peñarol Nacional_de_Montevideo Colo-Colo
 m Manchester_United Manchester_City Liverpool Arsenal Chelsea Tottenham Everton
-m Bayern_de_Munique Borussia_Dortmund Bayer_Leverkusen Milan Inter Inter_de_Milão Nápoles Ajax Marselha Lyon
+m Olympiacos Panathinaikos PAOK
+m Fenerbahçe Galatasaray Besiktas
+m Celtic Rangers Hearts
+m Paris_Saint-Germain PSG Mónaco Marselha Lille
+m Nottingham_Forest Aston_Villa Newcastle West_Ham Crystal_Palace
+m Bayern_de_Munique Borussia_Dortmund Bayer_Leverkusen Milan Inter Inter_de_Milão Nápoles Ajax Lyon
 f Juventus Roma Lazio Fiorentina Atalanta
 m Petro_de_Luanda Primeiro_de_Agosto Interclube Costa_do_Sol Maxaquene Ferroviário_de_Maputo
 f FIFA UEFA
 f Ferrari McLaren Williams Red_Bull
 f Nature Science Lancet Cell
 u O_Girassol A_Joaninha O_Pinóquio A_Colmeia O_Caracol A_Borboleta
-m INESC LNEC LNEG INIAV
 f Novartis Roche Nestlé Pfizer Bayer Sanofi
 f CBF FPF Conmebol
 f NBA NFL
@@ -202,29 +206,49 @@ f Glovo Uber Bolt Uber_Eats iFood Rappi
 f Defensoria Procuradoria Promotoria Ouvidoria Corregedoria
 f Defensoria_Pública Procuradoria_do_Estado Promotoria_de_Justiça Ouvidoria_Geral
 f Enel Cemig Copel Celesc Eletropaulo
-f EDP Galp REN Efacec Repsol
-f TAP CP Carris Ryanair Rodoviária_Nacional
+f EDP Endesa Iberdrola
+f Galp Repsol Cepsa
+f Efacec Eletrimec
+f TAP Ryanair SATA EasyJet
+f Carris STCP
 f Altice Meo Vodafone NOS
-f Sonae Jerónimo_Martins Corticeira_Amorim Mota-Engil Navigator Semapa
-f Petrobras Vale Embraer Eletrobras Braskem Gerdau Suzano
-f Ambev JBS Natura BRF Localiza
+f Sonae Jerónimo_Martins
+f Corticeira_Amorim Corticeira_Valmonte Corticeira_Sobral
+f Mota-Engil Teixeira_Duarte Zagope
+f Navigator Altri
+f Semapa Cimpala
+f Euronext_Lisboa Bolsa_de_Lisboa
+f Petrobras Petronave
+f Vale Gerdau
+f Embraer Aerovale
+f Eletrobras Eletrovale
+f Braskem Quimovale
+f Suzano Klabin
+f Ambev Cervelma
+f JBS BRF Marfrig
+f Natura Florália
+f Localiza Rodacar
 f Gol Latam Azul
-f Microsoft Apple Amazon Samsung Nokia Sony
-f Volkswagen Renault Autoeuropa Toyota Peugeot Siemens Bosch
+f Microsoft Apple
+f Samsung Nokia Sony
+f Volkswagen Renault Toyota Peugeot Citroën Opel
+f Siemens Bosch
 f Caixa_Geral_de_Depósitos Caixa_Agrícola Caixa_Económica
 f Caixa_Econômica_Federal Caixa_Econômica_Estadual
 m Novo_Banco BPI Millennium_BCP Banco_Montepio Santander Bankinter ActivoBank
 m Deutsche_Bank Crédito_Agrícola Barclays HSBC
 m Bradesco Itaú Banco_do_Brasil BNDES Nubank Banco_Pan
-m Google Facebook Twitter eBay YouTube
+m Facebook Twitter
 m Pingo_Doce Continente Lidl Intermarché Minipreço Auchan
 m Carrefour Pão_de_Açúcar Magazine_Luiza Extra
-f Ikea Fnac Worten Zara
-m Metropolitano_de_Lisboa Metro_do_Porto
+f Fnac Worten
+f Ordem_Terceira_de_São_Francisco Ordem_Terceira_do_Carmo
+f Orquestra_do_Norte Orquestra_das_Beiras Orquestra_do_Algarve Orquestra_Clássica_do_Centro
+f Metro_do_Porto Metro_do_Mondego
+f Ordem_de_Cristo Ordem_de_Santiago Ordem_de_Avis Ordem_do_Hospital
 f Igreja_Católica Igreja_Anglicana Igreja_Ortodoxa Igreja_Luterana
-m Vaticano Kremlin Itamaraty Pentágono
-f Casa_Branca Santa_Sé
-f Gulbenkian Fundação_Champalimaud Fundação_Oriente Fundação_de_Serralves
+f Gulbenkian Fundação_Oriente
+f Fundação_"la_Caixa" Fundação_"o_Montado"
 m Museu_do_Chiado Museu_Nacional_de_Arte_Antiga Museu_do_Azulejo Museu_dos_Coches Museu_de_Serralves
 m Tribunal_Regional_Eleitoral Tribunal_Regional_Federal Tribunal_Regional_do_Trabalho
 m Conselho_Deliberativo Conselho_Consultivo Conselho_Fiscal Conselho_Diretivo
@@ -237,9 +261,58 @@ m Clube_de_Regatas_do_Flamengo Clube_de_Regatas_Vasco_da_Gama Sport_Club_Corinth
 f Sociedade_Esportiva_Palmeiras Sociedade_Esportiva_do_Gama Associação_Chapecoense_de_Futebol Associação_Atlética_Ponte_Preta Associação_Portuguesa_de_Desportos
 m Hamas Hezbollah Fatah
 f ETA Al-Qaeda
+f CPLP CEDEAO SADC
+m Mercosul Pacto_Andino Nafta
+f Polícia_Judiciária Polícia_Marítima Polícia_Municipal Guarda_Fiscal
+f Polícia_Rodoviária_Federal Polícia_Penal
+f PF PM PRF
+f Presidência_da_República Procuradoria-Geral_da_República Provedoria_de_Justiça
+f Câmara_dos_Deputados Assembleia_Legislativa Casa_Civil Advocacia-Geral_da_União Controladoria-Geral_da_União
+m Tribunal_Constitucional Tribunal_de_Contas
+m Tribunal_Superior_Eleitoral Tribunal_de_Contas_da_União Superior_Tribunal_Militar
+m Tribunal_Superior_do_Trabalho Ministério_de_Minas_e_Energia Ministério_da_Ciência_e_Tecnologia Ministério_da_Ciência Ministério_do_Turismo Eurogrupo Ecofin
+m TSE TCU TST
+m Conselho_de_Segurança Conselho_de_Direitos_Humanos Alto_Comissariado_para_os_Refugiados
+f Justiça_Eleitoral Justiça_Federal Justiça_Militar Justiça_do_Trabalho
+m Conselho_Superior_da_Magistratura Conselho_Superior_do_Ministério_Público Conselho_de_Estado Conselho_de_Ministros Conselho_Económico_e_Social
+f Autoridade_Tributária Autoridade_da_Concorrência Autoridade_Marítima Autoridade_para_as_Condições_do_Trabalho Entidade_Reguladora_da_Saúde
+m Ministério_da_Cultura Ministério_da_Justiça Ministério_da_Saúde
+f Administração_Central Inspeção-Geral_de_Finanças
+f Anvisa Anatel Aneel Anac Antaq
+f Embrapa Fiocruz Funasa Funai Funarte Codevasf Conab Sudene Suframa Finep
+f DECO ANACOM Fenacoop
+m Procon Inmetro Ipem Idec
+f DGS ERSE CMVM ASAE ANEPC
+m Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_do_Emprego
+f União_Europeia Comunidade_Europeia União_Africana Liga_Árabe Comunidade_dos_Países_de_Língua_Portuguesa
+f Comissão_Europeia Comissão_Nacional_de_Eleições Comissão_do_Mercado_de_Valores_Mobiliários Comissão_Nacional_de_Proteção_de_Dados
+m Parlamento_Europeu Conselho_Europeu Tribunal_de_Justiça_da_União_Europeia Conselho_da_Europa
+f Organização_das_Nações_Unidas Organização_Mundial_da_Saúde Organização_Mundial_do_Comércio Organização_Internacional_do_Trabalho
+f ONU NATO UNESCO OMS OCDE OIT UE
+m FMI BCE BIRD
+m Fundo_Monetário_Internacional Banco_Central_Europeu Banco_Mundial Banco_Europeu_de_Investimento
+m Banco_Central_do_Brasil Banco_Central Banco_de_Espanha
+f Ordem_dos_Médicos Ordem_dos_Advogados Ordem_dos_Engenheiros Ordem_dos_Enfermeiros Ordem_dos_Arquitetos Ordem_dos_Farmacêuticos
+f Amnistia_Internacional Unicef
+f Confederação_do_Turismo Confederação_Empresarial Confederação_dos_Agricultores Confederação_do_Comércio
+m INESC LNEC LNEG INIAV
+f CP Rodoviária_Nacional
+m Google eBay YouTube
+f Ikea Zara
+f Inquisição Ordem_dos_Templários
+m Vaticano Kremlin Itamaraty Pentágono
+f Casa_Branca Santa_Sé
+f Fundação_Champalimaud Fundação_de_Serralves
+f PJ REN
+f Frontex Amazon Autoeuropa
+m Metropolitano_de_Lisboa
 `);
 
 export const bodies = CLASSES.classes;
+
+/** Bodies of which there is one for what it does: none of their class does that too. */
+export const alone =
+  'ANACOM ANEPC ASAE Administração_Central Advocacia-Geral_da_União Alto_Comissariado_para_os_Refugiados Amazon Amnistia_Internacional Anac Anatel Aneel Antaq Anvisa Assembleia_Legislativa Autoeuropa Autoridade_Marítima Autoridade_Tributária Autoridade_da_Concorrência Autoridade_para_as_Condições_do_Trabalho BCE BIRD Banco_Central Banco_Central_Europeu Banco_Central_do_Brasil Banco_Europeu_de_Investimento Banco_Mundial Banco_de_Espanha CEDEAO CMVM CP CPLP Casa_Branca Casa_Civil Casa_do_Povo Codevasf Comissão_Europeia Comissão_Nacional_de_Eleições Comissão_Nacional_de_Proteção_de_Dados Comissão_do_Mercado_de_Valores_Mobiliários Comunidade_Europeia Comunidade_dos_Países_de_Língua_Portuguesa Conab Confederação_Empresarial Confederação_do_Comércio Confederação_do_Turismo Confederação_dos_Agricultores Conselho_Económico_e_Social Conselho_Europeu Conselho_Superior_da_Magistratura Conselho_Superior_do_Ministério_Público Conselho_da_Europa Conselho_de_Direitos_Humanos Conselho_de_Estado Conselho_de_Ministros Conselho_de_Segurança Controladoria-Geral_da_União Câmara_dos_Deputados DECO DGS ERSE Ecofin Embrapa Entidade_Reguladora_da_Saúde Eurogrupo FMI Fenacoop Finep Fiocruz Frontex Funai Funarte Funasa Fundação_Champalimaud Fundação_de_Serralves Fundo_Monetário_Internacional Google Guarda_Fiscal INESC INIAV Idec Ikea Inmetro Inquisição Inspeção-Geral_de_Finanças Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_do_Emprego Ipem Itamaraty Justiça_Eleitoral Justiça_Federal Justiça_Militar Justiça_do_Trabalho Kremlin LNEC LNEG Liga_Árabe Mercosul Metropolitano_de_Lisboa Ministério_da_Ciência Ministério_da_Ciência_e_Tecnologia Ministério_da_Cultura Ministério_da_Justiça Ministério_da_Saúde Ministério_de_Minas_e_Energia Ministério_do_Turismo NATO Nafta OCDE OIT OMS ONU Ordem_dos_Advogados Ordem_dos_Arquitetos Ordem_dos_Enfermeiros Ordem_dos_Engenheiros Ordem_dos_Farmacêuticos Ordem_dos_Médicos Ordem_dos_Templários Organização_Internacional_do_Trabalho Organização_Mundial_da_Saúde Organização_Mundial_do_Comércio Organização_das_Nações_Unidas PF PJ PM PRF Pacto_Andino Parlamento Parlamento_Europeu Pentágono Polícia_Judiciária Polícia_Marítima Polícia_Municipal Polícia_Penal Polícia_Rodoviária_Federal Presidência_da_República Procon Procuradoria-Geral_da_República Provedoria_de_Justiça REN Rodoviária_Nacional SADC Santa_Sé Sudene Suframa Superior_Tribunal_Militar TCU TSE TST Tribunal_Constitucional Tribunal_Superior_Eleitoral Tribunal_Superior_do_Trabalho Tribunal_de_Contas Tribunal_de_Contas_da_União Tribunal_de_Justiça_da_União_Europeia UE UNESCO Unicef União_Africana União_Europeia Vaticano YouTube Zara eBay';
 
 /** What names of one kind begin with, and one of its class: only where nothing else in them could change. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
@@ -268,16 +341,55 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^(?:Jornal|Diário|Correio) d[aeo]s? /u, 'Diário de Coimbra'],
 ];
 
+/** What a body is for, which may be told beside it, where no town and no other name ends it: "da Concorrência". */
+const TASK = '(?<ending> d[ao]s? (?!.* (?:de|em) \\p{Lu})\\p{Lu}\\p{Ll}[\\p{L} ,-]*)$';
+const BODY =
+  '^(?!Comissão Europeia$)(?:Sindicato|Instituto|Agência|Autoridade|Sociedade|Associação|Federação|Confederação|Liga|Conselho|Comissão|Serviço|Companhia|Academia|Centro|Organização|Observatório|Rede)[\\p{L} -]* ';
+const ofLand = (kinds: string): readonly [RegExp, string] => [
+  new RegExp(`${BODY}(?<kind>${kinds.split(' ', 1)[0] ?? ''})(?<ending>(?: .*)?)$`, 'u'),
+  kinds,
+];
+
+/** Bodies that keep what they are for become other kinds of body, or of another part of the world. */
+export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
+  [
+    new RegExp(`^(?<kind>Direção-Geral|Agência|Autoridade|Inspeção-Geral)${TASK}`, 'u'),
+    'Direção-Geral Agência Autoridade Inspeção-Geral',
+  ],
+  [
+    new RegExp(`^(?<kind>Instituto|Conselho|Observatório)(?= d[ao]s |.* e )${TASK}`, 'u'),
+    'Instituto Observatório Gabinete',
+  ],
+  [new RegExp(`^(?<kind>Confederação|Federação|Associação)${TASK}`, 'u'), 'Confederação Federação União Associação'],
+  [
+    /^Partido (?!Liberal|Comunista|Socialista)(?<kind>\p{Lu}\p{L}+)(?<ending>)$/u,
+    'Cívico Renovador Regionalista Municipalista Reformador',
+  ],
+  ofLand('Português Lusitano Ibérico Atlântico'),
+  ofLand('Portuguesa Lusitana Ibérica Atlântica'),
+  ofLand('Brasileiro Sul-Americano Pan-Americano'),
+  ofLand('Brasileira Sul-Americana Pan-Americana'),
+  ofLand('Europeu Ibérico Mediterrânico'),
+  ofLand('Europeia Ibérica Mediterrânica'),
+  ofLand('Nacional Geral Central'),
+  ofLand('Independente Autónomo Livre'),
+  [new RegExp(`^(?<kind>Companhia|Sociedade)${TASK}`, 'u'), 'Companhia Sociedade Empresa'],
+  ofLand('Internacional Mundial Universal'),
+];
+
 /** Of names that are in no class. */
 export const named: NonNullable<Institutions['named']> = {
-  ward: /^(?:Serviço(?= de (?:\p{L}*(?:logia|iatria|terapia|genia|metria)|Urgência|Cirurgia|Medicina|Ortopedia|Obstetrícia|Anestesia|Sangue)(?!\p{L})|$)|Ambulatório|Bloco|Internamento|Pronto[- ]Socorro)(?= (?!.*(?:Estrangeiros|Finanças|Águas|Fiscal|Social))| *$)/u,
+  ward: /^(?:Serviço(?= de (?:\p{L}*(?:logia|iatria|terapia|genia|metria)|Cirurgia|Medicina|Ortopedia|Obstetrícia|Anestesia|Sangue)(?!\p{L})|$)|Ambulatório|Bloco|Internamento|Pronto[- ]Socorro)(?= (?!.*(?:Estrangeiros|Finanças|Águas|Fiscal|Social))| *$)/u,
   unit: /^(?:Unidade|Consulta|Urgência|Emergência|Enfermaria|UTI|UCI|Clínica (?:Médica|Cirúrgica))(?= |$)/u,
   hospital: /^Hospital /u,
   charity: /^Santa Casa(?: |$)/u,
-  restaurant:
-    /^(?:Café|Restaurante|Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Hotel|Pousada) /u,
+  restaurant: /^(?:Café|Restaurante|Bar|Snack-Bar) /u,
+  tavern: /^(?:Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Adega) /u,
+  hotel: /^(?:Hotel|Hostel) /u,
+  inn: /^(?:Pousada|Estalagem|Pensão|Residencial|Albergaria) /u,
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
-  society: /^(?:Associação|Rancho|Banda|Unidos|Bloco) /u,
+  samba: /^(?:Unidos|Acadêmicos|Mocidade|Império|Estação Primeira) d/u,
+  society: /^(?:Associação|Rancho|Banda|Bloco) /u,
   company: /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)| (?:Alimentos|Energia|Cosméticos)$/u,
 };
 

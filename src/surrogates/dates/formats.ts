@@ -29,7 +29,7 @@ const FORMATS: readonly Format[] = [
   format('(?:(?<n1>[nt])_?[/r]_?)?(?<n>[nt])(?<s>[_/]?)(?<u>[guj])', duration),
   format('(?:(?<n1>n)(?<o1>o?)_?[/r]_?)?(?<n>n)(?<o>o?)[_/]*(?<u>u)', century),
   format('(?<n>u)_(?<u>u)', century),
-  format('(?<u>u)_(?<n>[uR])', century),
+  format('(?<u>u)_(?<n>[uRr])', century), // "século I", a letter that joins a range too
   // 民國106年3月5日, 3月5日
   format('(?<e>E)?_?(?<y>[ynt])_?Y_?(?<m>n)_?M_?(?<d>n)(?=_?D|$)', han),
   format('(?<e>E)?_?(?<y>[ynt])_?Y_?(?<m>n)_?(?=M)', han),

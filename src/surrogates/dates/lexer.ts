@@ -56,9 +56,9 @@ const ROMAN = /(?:XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)(?![\p{L}])/uy;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 const DECADE_SUFFIX = new RegExp(`${unionOf(({ dates }) => dates?.decade)}(?![\\p{L}])`, 'uy');
 const ORDINALS = [...wordsOf(({ dates }) => dates?.ordinals)];
-const ORDINAL_SUFFIX = new RegExp(`(?:º|ª|°|${ORDINALS.join('|')})(?![\\p{L}\\d])`, 'iuy');
+const ORDINAL_SUFFIX = new RegExp(`(?:\\.?[ºª]|°|${ORDINALS.join('|')})(?![\\p{L}\\d])`, 'iuy');
 /** Suffixes that are ordinals in whatever language; others are too short to be taken for one in another language than theirs. */
-const ANY_SUFFIX = new Set(['º', 'ª', '°', ...(PACKS[0].dates?.ordinals ?? '').split(' ')]);
+const ANY_SUFFIX = new Set(['º', 'ª', '.º', '.ª', '°', ...(PACKS[0].dates?.ordinals ?? '').split(' ')]);
 const localSuffixes = new Map<string, ReadonlySet<string>>();
 
 function isLocalSuffix(key: string, locale: string): boolean {

@@ -795,14 +795,15 @@ class NameStudy {
     families: readonly string[],
   ): Origin | undefined {
     if (line === undefined || this.own.homes === undefined) return undefined;
-    const beside = [CALLED_BEFORE.exec(before)?.[1], CALLED_BEHIND.exec(after)?.[1]].filter((word) => word !== undefined); // prettier-ignore
+    const called = this.own.homeEndings === undefined ? CALLED_BEFORE : CALLED_IN_SMALL;
+    const beside = [called.exec(before)?.[1], CALLED_BEHIND.exec(after)?.[1]].filter((word) => word !== undefined); // prettier-ignore
     const [home, ...more] = beside.length === 0 ? [] : homesIn(beside.join(' '), this.lexicon, this.ofNames);
     if (home === undefined || more.length > 0) return undefined;
     const known = this.lexicon.homeAmong(new Set([home]), given, families);
     if (known !== undefined) return known;
     const first = given === undefined ? UNLISTED : (this.lexicon.word(given).given ?? UNLISTED);
     const last = Math.min(...families.map((key) => this.lexicon.word(key).family ?? UNLISTED));
-    const isStrange = Math.min(first, last) > 0 && Math.max(first, last) > 1;
+    const isStrange = Math.max(first, last) > 1 && (last > 1 || Math.min(first, last) > 0);
     return isStrange ? { ...home, gender: 'u', isSure: false, isTold: true } : undefined;
   }
 
@@ -883,6 +884,8 @@ function isOtherPart(a: Mention, b: Mention): boolean {
 
 /** "the Uyghur Khan", "the Mongolian wrestler Bat", "Chinese Premier Lu" */
 const CALLED_BEFORE = /(\p{Lu}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}) $/u;
+/** "o ciclista dinamarquês", where peoples have adjectives in small letters */
+const CALLED_IN_SMALL = /((?:\p{L}[\p{L}-]+ )?\p{Ll}[\p{Ll}-]+) $/u;
 /** ", a Luo", "of Mongolia" */
 const CALLED_BEHIND = /^(?: ?, (?:an?|the) (?:\p{Ll}[\p{Ll}-]+ ){0,2}| of )(\p{Lu}[\p{L}-]+)/u;
 

@@ -79,7 +79,8 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
   keeps: (key) => FUNCTION_WORDS.has(key) || ARTICLES.has(key) || WORDS_BESIDE.has(key),
 
   whole: (mention, list, draw, setting) =>
-    list && drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting, isStrictOf(list, draw)),
+    list &&
+    drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting, isStrictOf(list, draw)),
 
   fresh(_type, rng, setting) {
     return listOf(setting)?.draw(rng, { partition: setting.partition });

@@ -70,7 +70,7 @@ export function lyingAlike(
   }
   const table = whereaboutsOf(setting);
   if (table.size === 0 || draw.places === undefined) return names;
-  const { borders } = packOf(setting.locale)?.places?.whereabouts ?? {};
+  const { classOfRegion, whereabouts: { borders } = {} } = packOf(setting.locale)?.places ?? {};
   const beyond = borders?.before.test(before) === true ? bordersOf(setting) : undefined;
   const find = (name: string): Whereabouts | undefined => {
     const key = fold(name);
@@ -121,7 +121,9 @@ export function lyingAlike(
     else if ((lay ?? own?.isArea !== true) && fitting.some(lies)) fitting = fitting.filter(lies);
     // No area of its kind has that town, but one of another kind has: inland for coast.
     else if (lay === true && names.filter((name) => find(name)?.isArea === true).length * 2 > names.length) {
-      const areas = (places.list('region')?.values ?? []).filter((name) => lies(name) && (find(name)?.regions.length ?? 0) <= SMALL); // prettier-ignore
+      // Behind the article that stands there: "no Algarve" is no "no Beira Litoral".
+      const articleOf = (name: string) => classOfRegion?.(name).charAt(0);
+      const areas = (places.list('region')?.values ?? []).filter((name) => lies(name) && articleOf(name) === articleOf(text) && (find(name)?.regions.length ?? 0) <= SMALL); // prettier-ignore
       if (areas.some((name) => fold(name) !== fold(text))) fitting = areas;
     }
     // No other sea lies by what the region beside it became, but this one does.

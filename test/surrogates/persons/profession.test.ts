@@ -11,12 +11,7 @@ function write(text: string, locale = 'en', seed = 1, before = '', after = '', m
 }
 
 function partOf(locale: string, value: string): string | undefined {
-  return settingOf(locale)
-    .gazetteers.list(locale, 'professions')
-    ?.find(value)
-    ?.region?.split('/')
-    .slice(0, 2)
-    .join('/');
+  return settingOf(locale).gazetteers.list(locale, 'professions')?.find(value)?.region?.split('/', 2).join('/');
 }
 const fieldOf = (locale: string, value: string) => partOf(locale, value)?.split('/')[0];
 
@@ -118,6 +113,24 @@ describe('professionFamily', () => {
     for (const text of ['econoom', 'arbeiders']) for (const other of near(text)) expect(other).not.toContain(text);
     expect(near('vrederechter')).toEqual(new Set(['vrederechter']));
     expect(near('qvelmwikker')).toEqual(new Set(['qvelmwikker']));
+  });
+
+  it('is one of its kind in Portuguese text to train on too', () => {
+    const own = settingOf('pt');
+    const each = (text: string, before = '') =>
+      Array.from({ length: 20 }, (_, seed) => {
+        const one = mention('profession', text, before, '');
+        const draw = { scope: createRng(seed), mayStay: true };
+        return professionFamily.write(one, professionFamily.study([one], own), draw, own);
+      });
+    for (const text of each('tesoureira', 'a ')) expect(text).toMatch(/tesoureira/u);
+    for (const text of each('diretor financeiro', 'o ')) expect(text).toMatch(/^diretor (?!geral)/u);
+    for (const text of each('imunologista', 'a '))
+      expect(text).toMatch(/(?:logist|geneticist|cientist|químic)a|bióloga/u);
+    for (const text of each('governador', 'o ')) expect(text).toBe('vice-governador');
+    for (const text of each('presidente da República', 'o ')) expect(text).toBeUndefined();
+    for (const text of each('pregoeiro', 'o ')) expect(text).toBeUndefined();
+    for (const text of each('professor', 'o ')) expect(text).toMatch(/[aeio]/u);
   });
 
   it('has small letters where only a name in it has capitals', () => {
