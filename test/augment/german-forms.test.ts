@@ -95,7 +95,7 @@ describe('German letters', () => {
 
 describe('Dutch mentions', () => {
   it.each([
-    ['[de Raad van State|ORG]', /^de (?:Hoge Raad|Centrale Raad van Beroep)$/u],
+    ['[de Raad van State|ORG]', /^de (?:Hoge Raad|Centrale Raad van Beroep|Raad van State)$/u],
     ['[het Rode Kruis|ORG]', /^het Leger des Heils$/u],
     ['[de Noordzee|LOC]', /^de (?!Noordzee)\p{Lu}[\p{L} ]*[zZ]ee$/u],
     ['een [VVD-Kamerlid|ORG]', /^(?!VVD)[A-Z\d]\p{L}*\d*-Kamerlid$/u],
