@@ -41,7 +41,7 @@ export interface NearCopies {
   readonly placesLeftOut: number;
 }
 
-interface Pair {
+export interface Pair {
   readonly source: string;
   readonly copy: string;
 }

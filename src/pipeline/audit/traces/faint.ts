@@ -26,7 +26,7 @@ export interface FaintTrace extends CharSpan, FaintWeight {
   readonly value: SourceValue;
 }
 
-interface Counted extends FaintWeight {
+export interface Counted extends FaintWeight {
   /** Texts that may be a value of their own document. */
   own: number;
   /** Values of other documents that they may be. */

@@ -29,7 +29,7 @@ const HOW: Readonly<Record<FaintWeight['kind'], string>> = {
   letters: 'letters for figures',
 };
 
-interface Kept {
+export interface Kept {
   readonly key: string;
   readonly finding: TraceFinding;
   readonly places: readonly CharSpan[];

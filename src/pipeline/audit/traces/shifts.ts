@@ -3,7 +3,7 @@ import { createCounter } from '../../../core/counter.ts';
 import type { Document, Entity } from '../../../core/types.ts';
 import type { TraceFinding } from './values.ts';
 
-interface Shifted {
+export interface Shifted {
   /** Days by which all dates of a document may have been moved: several where day and month may stand in either order. */
   readonly shifts: readonly number[];
   readonly owner: string;
