@@ -63,6 +63,7 @@ export interface Writing {
 interface Written {
   readonly end: number;
   readonly label: string;
+  readonly family: Work['family'];
   readonly source: string;
   /** Absent where it stayed. */
   readonly written: string | undefined;
@@ -145,7 +146,7 @@ export class CopyWriter {
         ? undefined
         : this.inCapitals(this.withZip(each, this.undoubled(each, this.replacementOf(each))));
       this.earlier = this.last;
-      this.last = { end: segment.end, label: segment.entity.label, source, written: replacement === source ? undefined : replacement }; // prettier-ignore
+      this.last = { end: segment.end, label: segment.entity.label, family: each.family, source, written: replacement === source ? undefined : replacement }; // prettier-ignore
       if (!stays && abbreviated.size > 0) this.became.set(each.number, replacement);
       const isKept = replacement === undefined || replacement === '' || replacement === source;
       if (isKept && source.includes(' '))
@@ -232,6 +233,7 @@ export class CopyWriter {
   private fitZipBefore({ family, segment }: Work, town: string): void {
     if (family === familyOf('location') && !/\p{N}/u.test(town)) this.town = { end: segment.end, text: town };
     const zip = this.edits.at(-1);
+    if (this.earlier?.family === familyOf('date')) return; // "in 1991 Lind was"
     if (!this.readsDocument || zip === undefined || family !== familyOf('location') || segment.start - zip.end > 2)
       return;
     if (!/^\P{N}{0,3}(?:\d{3} ?\d{2}|\d{4}(?:-\d{3}| ?\p{Lu}\p{Lu})?)$/u.test(zip.replacement)) return;
