@@ -14,7 +14,7 @@ import { HONOURS } from './kind-words.ts';
 import { type Lexicon, stemOf } from './lexicon.ts';
 import { type Home, listOfOrigin, type NameRole } from './persons/name-lexicon.ts';
 import { GENDERED, indexOf } from './places/articled-places.ts';
-import { capitalOf, drawOfKind, ENOUGH_IN_AREA, existing, greatTownsOf, isOfSeveral, knownTowns, largestIn, lineOf, metropolisesIn, nationOfDivision, NEAR_DRAWS, nearTo, ofLand, pickGreatest, portsLike, provincesLike, seatsThere, townsHeldIn, townsLike, townsOfSize } from './places/choices.ts'; // prettier-ignore
+import { capitalOf, drawOfKind, ENOUGH_IN_AREA, existing, greatTownsOf, isProvince, isOfSeveral, knownTowns, largestIn, lineOf, metropolisesIn, nationOfDivision, NEAR_DRAWS, nearTo, ofLand, pickGreatest, portsLike, provincesLike, seatsThere, townsHeldIn, townsLike, townsOfSize } from './places/choices.ts'; // prettier-ignore
 import { hasSeat, moveOf, neighboursFor, noteMove, regionsNearTo } from './places/neighbours.ts';
 import { isCode, isPlaceKind, type Place, regionOfPart } from './places/place-lexicon.ts';
 import { citiesWithQuarters, quartersIn } from './places/quarters.ts';
@@ -91,6 +91,20 @@ function mayBeMove(slot: Slot, moved: string, { places }: Lexicon): boolean {
   if (slot.grammar === ONE) return countTokens(moved) === 1;
   if (slot.grammar === GREAT) return places.list('city')?.find(moved)?.band === 0;
   return isOfSomewhere(slot);
+}
+
+/** The capital of the province in which lies what the town before a province becomes; `undefined` where there is none or no list tells. */
+function capitalsAround(
+  slot: Slot,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  around: Surroundings,
+): readonly string[] | undefined {
+  const town = setting.partition === 'all' ? around.inProvinces?.get(slot.key) : undefined;
+  const area = town === undefined ? undefined : lexicon.world.areaOf(drawValue(town, draw, lexicon, setting, around));
+  const capitals = area === undefined ? undefined : capitalOf(area, lexicon, setting.locale);
+  return capitals?.every((capital) => isProvince(capital, setting.locale)) === true ? capitals : undefined;
 }
 
 /** @param again how many times it was drawn before. */
@@ -172,7 +186,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       ? (slot.grammar === '' ? lexicon : lexicon.neighbour(slot.grammar)).saints(slot.gender, slot.text)
       : undefined;
   const provinces =
-    slot.grammar === PROVINCE ? provincesLike(slot.text, draw, lexicon, setting.locale, around) : undefined;
+    capitalsAround(slot, draw, lexicon, setting, around) ??
+    (slot.grammar === PROVINCE ? provincesLike(slot.text, draw, lexicon, setting.locale, around) : undefined);
   if (provinces?.length === 1 && provinces[0] === slot.text) return slot.text; // that of another part of it
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
   const largest =

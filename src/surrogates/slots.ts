@@ -116,6 +116,8 @@ export interface Surroundings {
   readonly lies?: Lies | undefined;
   /** What the part of a region becomes in which a town lies, where that is drawn otherwise than places are. */
   readonly partBecomes?: string | undefined;
+  /** By the key of a province the town that stands before it and lies there. */
+  readonly inProvinces?: ReadonlyMap<string, Slot>;
   /** Towns, by key, that stand behind others as the provinces which are called after them. */
   readonly capitals?: ReadonlySet<string>;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */

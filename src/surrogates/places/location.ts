@@ -877,6 +877,7 @@ function surroundingsOf(
   const named = new Set<string>();
   const { smallPeoples: hasPeoples = false, borrowsNames = false } = packOf(setting.locale)?.places ?? {};
   const capitals = new Set<string>();
+  const inProvinces = new Map<string, Slot>();
   const seated = new Set<string>();
   const farIn = new Set<string>();
   const keptAreas = new Set<string>();
@@ -979,7 +980,10 @@ function surroundingsOf(
       }
       // "Qvilla es un municipio de la provincia de Badajoz"
       const ofProvince = town !== undefined && part.grammar === PROVINCE ? regionAroundProvince(part.text, lexicon.places, setting.locale, [town.region]) : undefined; // prettier-ignore
-      if (town !== undefined && ofProvince !== undefined) lies.set(town.key, { region: ofProvince });
+      if (town !== undefined && ofProvince !== undefined) {
+        lies.set(town.key, { region: ofProvince });
+        if (!inProvinces.has(key)) inProvinces.set(key, town);
+      }
       if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (own !== undefined) {
@@ -1021,7 +1025,10 @@ function surroundingsOf(
       }
       // "Plasencia, Cáceres": behind a town stands the province, which is called after its capital.
       const isBehindOne = (town !== undefined && town.key !== key) || (i === 0 && packOf(setting.locale)?.places?.partBefore?.test(mention.before) === true); // prettier-ignore
-      if (kind === 'city' && isBehindOne && isProvince(part.text, setting.locale)) capitals.add(key);
+      if (kind === 'city' && isBehindOne && isProvince(part.text, setting.locale)) {
+        capitals.add(key);
+        if (town !== undefined && town.key !== key && !inProvinces.has(key)) inProvinces.set(key, town);
+      }
       // "Elstow, London", "Elstow in London": a small place before a great city is one of its parts.
       const isBehindTown = kind === 'city' && town !== undefined && BEHIND_A_COMMA.test(mention.before.slice(-gap));
       const isOneOfSome = isInRow || GOES_ON.test(mention.after); // "Elstow, London and Leeds"
@@ -1141,6 +1148,7 @@ function surroundingsOf(
     areMany: unlisted.size > FEW_UNLISTED,
     lies,
     capitals,
+    inProvinces,
     seated,
     farIn,
     governing,
