@@ -958,7 +958,7 @@ function aroundOf(
   setting: Setting,
   held?: Surroundings['held'],
 ): Surroundings {
-  const { lies, nearby, abroad, isFarOff = false, named, seats } = state.places ?? {};
+  const { lies, nearby, abroad, isFarOff = false, named, seats, regionsTold } = state.places ?? {};
   const told = nearby === undefined && abroad === undefined ? toldIn?.()?.country : undefined;
   const land = told === undefined ? undefined : landTold(told, state.lexicon, setting.locale);
   return {
@@ -969,6 +969,7 @@ function aroundOf(
     isFarOff,
     named,
     seats,
+    ...(regionsTold !== undefined && { regionsTold }),
     isElided: ELIDED.test(before),
     kind: state.kinds.get(text),
     genders: state.genders.get(text),
