@@ -56,7 +56,7 @@ export const names: Names = {
   particles: 'di della del dello dei degli dalla dal da de lo la',
   rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa don suor',
   figures:
-    'dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
+    'dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour murat bonaparte radetzky metternich robespierre mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
   // Saints, and who is known by an epithet or by the land alone.
   epithets: {
     articles: {},
@@ -84,6 +84,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  // In what season another is nobody would believe.
+  unique: /^(?:[Ff]est[ae]|[Ss]agr[ae]|[Pp]alio|[Pp]rocessione) /u,
   acronyms: [],
   parties: [
     [/^(?:Partito|Movimento) (?=\p{L})/u, 'Civico Regionalista Federalista Riformatore Moderato'],
@@ -113,7 +115,7 @@ export const institutions: Institutions = {
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
     asl ausl asst tar legione carabinieri irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
     prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
-    pinacoteca galleria proloco ristorante trattoria osteria pizzeria caseificio officina officine studio impresa ditta
+    calcio pinacoteca galleria proloco ristorante trattoria osteria pizzeria caseificio officina officine studio impresa ditta
     maglificio cartiera coperture cantiere cantieri navale autolinee autoservizi autotrasporti trasporti tessitura filatura segheria frantoio conceria fonderia calzaturificio macelleria salumeria panetteria panificio
     forno gelateria rosticceria pescheria latteria enoteca birrificio pastificio mulino molino oleificio acciaieria acciaierie ferriera lanificio cotonificio setificio camiceria sartoria lavanderia tintoria
     vetreria cristalleria ceramiche marmeria marmi serramenti infissi autofficina autoscuola autosalone concessionaria carrozzeria gioielleria oreficeria ottica profumeria erboristeria cartoleria cartolibreria libreria
@@ -168,6 +170,16 @@ export const institutions: Institutions = {
       /^Villa (?=\p{Lu}|d(?:e[il]|elle|egli) \p{Lu})/u,
       'Serena|dei Pini|delle Rose|Aurora|Bianca|Verde|Fiorita|dei Tigli|Azzurra|degli Ulivi|del Sole|Speranza',
     ],
+    [
+      /^Ospedale (?=d(?:el|ella|ei|egli|elle) \p{Lu}|dell['’]\p{Lu})/u,
+      "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
+    ],
+    [
+      /^(?=San(?:t[aoei])? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$|Sant['’]\p{Lu}\p{L}+$)/u,
+      "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
+    ],
+    [/^Accademia \p{Ll}+ delle (?=scienze$)/u, 'scienze naturali|scienze applicate'],
+    [/^Museo (?=\p{Lu}\p{L}+ \p{Lu}\p{L}+$)/u, 'Civico|Diocesano|Comunale|del Territorio|della Valle'],
     [/^(?=Ca['’] ?\p{Lu}\p{L}+$)/u, "Ca' Rossa|Ca' Bianca|Ca' Serena|Ca' del Sole|Ca' Nova|Ca' dei Tigli"],
     [
       /^(?:Ospedale |Clinica )(?=Sainte?-\p{Lu})/u,
@@ -231,12 +243,25 @@ export const institutions: Institutions = {
     [/(?<=(?<!\p{L})Duca )d(?:['’]|i |egli )\p{Lu}\p{L}+/u, "d'Aosta|degli Abruzzi|di Genova|di Modena|d'Este"],
   ],
   nationalities: [
-    ['american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
+    ['american australian', 'i e o a'],
+    ['messican cuban colombian peruvian venezuelan ecuadorian', 'i e o a'],
+    ['egizian marocchin tunisin algerin', 'i e o a'],
     ['frances ingles portoghes olandes', 'i e'],
     ['danes irlandes svedes norveges', 'i e'],
     ['giappones cines', 'i e'],
-    ['roman napoletan sicilian toscan venezian', 'i e o a'],
-    ['milanes torines bolognes genoves calabres', 'i e'],
+    ['roman napoletan sicilian toscan venezian aretin padovan perugin palermitan', 'i e o a'],
+    ['milanes torines bolognes genoves calabres verones modenes senes ferrares', 'i e'],
+    ['Aglianico Sangiovese Montepulciano Merlot', '-'],
+    ['Ribolla_Gialla Malvasia Vernaccia', '-'],
+    ['Normanni Longobardi', '-'],
+    ['AutoCAD SolidWorks Rhino Catia SketchUp', '-'],
+    ['Panda_4x4 Fiat_Panda Fiat_Uno', '-'],
+    ['Python Matlab Java', '-'],
+    ['Fiat_Punto Fiat_Tipo Opel_Corsa Ford_Fiesta Renault_Clio', '-'],
+    ['Prima_Categoria Seconda_Categoria Terza_Categoria', '-'],
+    ["Giro_d'Italia Tour_de_France Giro_di_Lombardia", '-'],
+    ['Current_Biology Scientific_Reports PLOS_One', '-'],
+    ['Coppa_Italia_Marche Coppa_Italia_Toscana Coppa_Italia_Umbria Coppa_Italia_Abruzzo Coppa_Italia_Lazio', '-'],
     ['Europa Asia Africa Oceania', '-'],
     ['America_del_Sud America_del_Nord America_Latina America_Centrale', '-'],
   ],
@@ -249,7 +274,7 @@ export const institutions: Institutions = {
     ],
     ['Cultura Turismo Commercio', '-'],
     ['Agraria Economia Ingegneria Architettura', '-'],
-    ['Lettere Scienze Lingue', '-'],
+    ['Lettere Lingue', '-'],
   ],
   fieldEnding: /logi[ae]|iatria/u,
   dictionary: 'words',
@@ -260,7 +285,7 @@ export const institutions: Institutions = {
 };
 
 const PROVINCES =
-  "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Firenze Foggia Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo";
+  "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Reggio_nell'Emilia Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo";
 
 export const places: Places = {
   classOfRegion: (name) =>
@@ -288,11 +313,32 @@ export const places: Places = {
     before: /(?<!\p{L}|\p{L} ?, (?:in )?|\p{L} \( ?|\p{Lu}\p{L}+ in )provincia di $/iu,
     names: PROVINCES,
   },
-  // Peoples of few villages and feasts of one; who is at war, and what adjoins what.
+  // Peoples of few villages and feasts of one; who is at war, what adjoins what, and where those went who left home.
   keptBefore: /^ confina(?:no)?(?!\p{L})/u,
   keptBehind:
-    /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
+    /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
+  // Where people speak as they do on an island alone.
+  relations: /(?<!\p{L})(?:in|parla(?:no|va)?) (?:sardo|siciliano)(?!\p{L})/u,
+  // A town lies where the word for its people says.
+  eras: [
+    [
+      /^\p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aeio]$/u,
+      /(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di \p{Lu}/u,
+    ],
+  ],
+  seatsOfPower: 'Palazzo_Chigi Quirinale Viminale Farnesina Campidoglio',
+  seats: [
+    [
+      /(?<!\p{L})(?:Senato(?! accademico)|Colosseo|Camera dei [Dd]eputati|Montecitorio|Palazzo (?:Chigi|Madama)|Quirinale|Viminale|Farnesina|Campidoglio|Consiglio dei ministri|Corte costituzionale|Vaticano|Santa Sede)(?!\p{L})/u,
+      'Roma',
+    ],
+    [
+      /(?<!\p{L})(?:Commissione [Ee]uropea|(?:Consiglio|Parlamento) [Ee]uropeo|Nato|NATO)(?!\p{L})/u,
+      'Bruxelles|Strasburgo',
+    ],
+    [/(?<!\p{L})Corte di giustizia(?!\p{L})/u, 'Lussemburgo'],
+  ],
   kinds:
     'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
@@ -325,12 +371,16 @@ export const places: Places = {
     {
       before: /(?<!\p{L})(?:[uU]niversità(?: degli [sS]tudi)?|UNIVERSITÀ(?: DEGLI STUDI)?|[aA]teneo) (?:di|DI) $/u,
       towns:
-        "Ancona Bari Bergamo Bologna Bolzano Brescia Cagliari Camerino Cassino Catania Catanzaro Chieti Enna Ferrara Firenze Foggia Genova L'Aquila Lecce Macerata Messina Milano Modena Napoli Padova Palermo Parma Pavia Perugia Pisa Pollenzo Potenza Reggio_Calabria Roma Salerno Sassari Siena Teramo Torino Trento Trieste Udine Urbino Varese Venezia Vercelli Verona Viterbo",
+        'Bologna Cagliari Camerino Catania Ferrara Firenze Genova Macerata Messina Modena Napoli Padova Palermo Parma Pavia Perugia Pisa Roma Sassari Siena Torino Urbino',
     },
     {
       before:
         /(?<!\p{L})(?:[tT]ribunale|TRIBUNALE(?: ORDINARIO)?|[pP]rocura(?: della Repubblica)?(?: (?:presso il|di) [tT]ribunale)?) (?:di|DI) $/u,
       towns: `${PROVINCES} Avezzano Barcellona_Pozzo_di_Gotto Busto_Arsizio Caltagirone Cassino Castrovillari Civitavecchia Gela Ivrea Lagonegro Lamezia_Terme Lanciano Larino Locri Marsala Monza Napoli Nocera_Inferiore Nola Palmi Paola Patti Prato Rimini Rovereto Sciacca Spoleto Sulmona Tempio_Pausania Termini_Imerese Tivoli Torre_Annunziata Trani Vallo_della_Lucania Vasto Velletri Verbania Vibo_Valentia`,
+    },
+    {
+      before: /(?<!\p{L})TAR(?: \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)?, sezione (?:staccata )?di $/u,
+      towns: 'Brescia Catania Latina Lecce Parma Pescara Salerno Bolzano',
     },
     {
       before: /(?<!\p{L})(?:[aA]rcidiocesi|[aA]rcivescov(?:o|ado)) (?:di|a) $/u,

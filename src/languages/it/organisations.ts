@@ -3,7 +3,7 @@ import type { Institutions } from '../pack.ts';
 
 /** Those of which there is one, and which the text tells of: each stays. */
 const ONLY =
-  "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Scala Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite";
+  "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Commissione_Europea Corte_di_giustizia Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite";
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
@@ -12,6 +12,9 @@ m TAR_del_Lazio TAR_della_Lombardia TAR_del_Veneto TAR_della_Campania TAR_della_
 u IG_Metall IG_Bce Dgb
 u Unia Syna Ocst
 u Spedali_Riuniti Ospedali_Riuniti Ospedali_Civili Spedali_Civili
+u Centrale_Unica_di_Committenza Stazione_Unica_Appaltante Centrale_di_Committenza
+f Flai_Cgil Fiom_Cgil Filcams_Cgil Fillea_Cgil
+f Fai_Cisl Fim_Cisl Filca_Cisl Fisascat_Cisl
 u Accademia_dei_Georgofili Accademia_d'Italia Accademia_delle_Scienze
 m Partito_Nazionale_Fascista
 m Movimento_5_Stelle M5S
@@ -36,6 +39,15 @@ f Medicina_dello_Sport Medicina_Legale Medicina_del_Lavoro
 m Rizzoli Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
 f Casa_di_Cura_Villa_Bianca Casa_di_Cura_Villa_Verde Casa_di_Cura_Villa_Serena Casa_di_Cura_Villa_Fiorita Casa_di_Cura_Stella_Maris Casa_di_Cura_Salus
 u Azienda_USL_di_Bologna Azienda_USL_di_Modena Azienda_USL_di_Parma Azienda_USL_di_Pescara Azienda_USL_di_Ferrara Azienda_USL_di_Imola
+u Azienda_ULSS_1_Dolomiti Azienda_ULSS_3_Serenissima Azienda_ULSS_6_Euganea Azienda_ULSS_8_Berica Azienda_ULSS_9_Scaligera
+u Cantieri_Aurora Cantieri_Sant'Erasmo Cantieri_Fratelli_Gavazzi Cantieri_Stella_Maris Cantieri_Due_Ancore Cantieri_La_Prora
+f Carboneria Massoneria
+u Giovine_Italia Giovane_Europa
+u Antitrust Autorità_garante
+u Musei_Vaticani Musei_Capitolini
+f Scala Fenice
+u Opéra_de_Lyon Opéra_de_Nice Opéra_de_Marseille Opéra_de_Bordeaux Opéra_de_Lille
+u Associazione_Nazionale_Alpini Associazione_Nazionale_Combattenti_e_Reduci
 u ULSS_1_Dolomiti ULSS_3_Serenissima ULSS_6_Euganea ULSS_8_Berica ULSS_9_Scaligera
 u ATS_Brianza ATS_Insubria ATS_Bergamo ATS_Brescia ATS_Pavia
 u AOU_Careggi AOU_Senese AOU_Pisana AOU_Meyer AOU_Parma AOU_Ferrara
@@ -152,7 +164,6 @@ m Registro_delle_Imprese
 m Catasto
 m Pubblico_Registro_Automobilistico
 m Monte_dei_Paschi Credem Banco_BPM
-f Commissione_Europea Corte_di_giustizia
 m Parlamento_europeo Consiglio_europeo
 f NATO
 f FAO
@@ -261,7 +272,10 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Giudice di [Pp]ace di /u, 'Giudice di Pace di Terni'],
   [/^Casa di Cura (?!San)/u, 'Casa di Cura Salus'],
   [/^Azienda USL /u, 'Azienda USL di Parma'],
+  [/^Azienda ULSS \d/u, 'Azienda ULSS 8 Berica'],
   [/^ULSS \d/u, 'ULSS 8 Berica'],
+  // Called after a coast, which would be far from the town of another.
+  [/^Cantieri \p{Lu}/u, 'Cantieri Aurora'],
   [/^ATS \p{Lu}/u, 'ATS Brianza'],
   [/^AOU \p{Lu}/u, 'AOU Senese'],
   [/^UOC \p{Lu}/u, 'UOC Cardiologia'],
@@ -269,6 +283,8 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Unione (?:(?:delle|dei) )?(?:Comuni|Terre|Valli|Colline|Colli|Castelli)(?!\p{L})/u, 'Unione delle Valli'],
   [/^Consorzio del(?:l['’]|la|lo)? ?(?!Trasporto)\p{Lu}/u, 'Consorzio del Gorgonzola'],
   [/^Coop \p{Lu}/u, 'Coop'],
+  [/^(?:Centrale|Stazione) (?:Unica )?(?:di Committenza|Appaltante)/u, 'Centrale Unica di Committenza'],
+  [/^Autorità di [Bb]acino /u, 'Autorità di Bacino'],
   [/^Federazione Italiana /u, 'Federazione Italiana Rugby'],
   [/^Museo d(?:el|ello|ella|ei) /u, 'Museo del Vino'],
   [/^Parco Nazionale d/u, 'Parco Nazionale della Sila'],
@@ -295,10 +311,10 @@ export const named: NonNullable<Institutions['named']> = {
   condominium: /^Condominio /u,
   media: /^(?:Eco|Gazzetta|Voce|Corriere|Giornale|Messaggero|Mattino|Tele|Radio) (?:d(?:i|el|ella) )?\p{Lu}/u,
   choir: /^(?:Coro|Corale|Banda|Filarmonica|Orchestra) /u,
-  team: /^(?:Polisportiva|Calcio|Sporting|Virtus|Pro(?! Loco)|[AUS]\.?S\.?(?:D\.?)?|A\.?C\.?|F\.?C\.?|A\.?S\.?D\.?) \p{Lu}\p{Ll}|^(?:Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey) \p{Lu}|^\p{Lu}\p{Ll}+ (?:Calcio|Volley|Basket|Rugby|Nuoto)$/u,
+  team: /^(?:Associazione (?:Calcio|Sportiva)|Polisportiva|Ciclistica|Velo Club|Pedale|Calcio|Sporting|Virtus|Pro(?! Loco)|[AUS]\.?S\.?(?:D\.?)?|A\.?C\.?|F\.?C\.?|A\.?S\.?D\.?) \p{Lu}\p{Ll}|^(?:Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey) \p{Lu}|^\p{Lu}\p{Ll}+ (?:Calcio|Volley|Basket|Rugby|Nuoto)$/u,
   school: /^(?:Asilo|Asilo [Nn]ido|Nido|Scuola dell['’][Ii]nfanzia|Scuola [Mm]aterna) /u,
   home: /^(?:Casa di [Rr]iposo|Casa per [Aa]nziani|RSA|Residenza|Casa [Pp]rotetta|Centro [Aa]nziani) /u,
-  society: /^(?:Associazione|Circolo|Comitato|Pro Loco|Gruppo|Amici) /u,
+  society: /^(?:Associazione (?!Calcio|Sportiva|Polisportiva)|Circolo|Comitato|Pro Loco|Gruppo|Amici) /u,
   company: /(?:,? (?:S\.?[Rr]\.?[Ll]\.?|S\.?[Pp]\.?A\.?|S\.?a\.?s\.?|s\.?n\.?c\.?|srl|Srl)$)|^F\.lli /u,
 };
 
@@ -313,7 +329,11 @@ export const cues: NonNullable<Institutions['cues']> = {
   school: /(?<!\p{L})(?:asilo(?: nido)?|scuola (?:dell['’]infanzia|materna)|nido)(?!\p{L})/iu,
   society: /(?<!\p{L})(?:associazione|pro loco|volontariato|onlus|sodalizio)(?!\p{L})/iu,
   // "La nave è partita" tells of none.
-  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|ingaggiat\p{L}*|schiacciat(?:ore|rice)|classifica|tie-break|avversari[aoe]?|derby|trasferta|espugna|centravanti|attaccante|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|ingaggiat\p{L}*|schiacciat(?:ore|rice)|classifica|tie-break|avversari[aoe]?|derby|trasferta|espugna|centravanti|attaccante|allenatore|giocator[ei]|squadra|vivaio|spareggio|gregario|ammiraglia|ciclista|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  sect: /(?<!\p{L})(?:affiliat[oaie]|iniziat[oaie] a|adept[oaie]|sett[ae]|cospirator[ei]|società segret[ae])(?!\p{L})/iu,
+  // Firms of other countries have other legal forms.
+  'company-abroad':
+    /(?<!\p{L})(?:gruppo|società|azienda|ditta|colosso|multinazionale|impresa|gigante) (?:svizzer|tedesc|frances|ingles|spagnol|american|statunitens|cines|giappones|austriac|olandes|belg|svedes|danes|polacc|coreani?|indian|turc|russ|sloven|croat|grec|portoghes)(?:[aoie]|h[ei]) (?=\p{Lu})/u,
   clan: /(?<!\p{L})(?:clan|cosca|['’]ndrina)(?!\p{L})/iu,
   police:
     /(?<!\p{L})(?:(?:arrestat|fermat|denunciat)[oaie] da(?:l|lla|i|gli|lle)?|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,
@@ -324,7 +344,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 const HEADS = {
   f: /^(?:Bussola|Ancora|Elica|Cascata|Fenice|Alba|Quercia|Vela|Aurora|Meridiana|Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Accademia|Squadra|Direzione|Capitaneria|Protezione|Unità|Filarmonica|Corale|Orchestra|Misericordia|Virtus|Olimpia|Pro|Diocesi|Prefettura|Questura|Procura|Casa|Croce|Commissione|Consulta|Giunta|Motorizzazione|Ragioneria|Cancelleria|Conservatoria|Sovrintendenza|Soprintendenza|Comunità)$/u,
-  m: /^(?:Prisma|Mosaico|Faro|Cosmo|Vettore|Cristallo|Novum|Quadrante|Zenit|Rubino|Zaffiro|Albatro|Orizzonte|Panorama|Arcobaleno|Girasole|Mulino|Ponte|Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro|Collegio|Corpo|Genio|Catasto|Provveditorato|Consorzio|Patronato|Giudice)$/u,
+  m: /^(?:Sporting|Prisma|Mosaico|Faro|Cosmo|Vettore|Cristallo|Novum|Quadrante|Zenit|Rubino|Zaffiro|Albatro|Orizzonte|Panorama|Arcobaleno|Girasole|Mulino|Ponte|Commissariato|Comando|Nucleo|Registro|Conservatorio|Parco|Condominio|Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro|Collegio|Corpo|Genio|Catasto|Provveditorato|Consorzio|Patronato|Giudice)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 

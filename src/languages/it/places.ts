@@ -191,6 +191,12 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'America_del_Sud America_del_Nord America_Latina America_Centrale' },
   { u: 'Africa_occidentale Africa_orientale Asia_centrale Europa_orientale Europa_occidentale' },
   { m: 'Medio_Oriente Vicino_Oriente Maghreb Caucaso Sahel' },
+  // Which of its sides is which everybody knows of the Po.
+  {
+    u: 'Tevere Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Sangro Bradano Tronto Serchio Sesia Lambro',
+    before: /(?<!\p{L})affluent[ei] (?:di (?:destra|sinistra) )?del $/u,
+    isSure: true,
+  },
   {
     m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Sangro Bradano Esino Tronto Ombrone Serchio Sesia Lambro',
     before: /(?<!\p{L})(?:fiume|rive del) $/iu,
@@ -278,6 +284,21 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
+    m: 'monte_Cimone monte_Falterona monte_Vettore monte_Terminillo monte_Catria monte_Pasubio monte_Grappa',
+    ending: /^monte \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    m: 'Parco_naturale_dei_Laghi Parco_naturale_delle_Fonti Parco_naturale_della_Valle_Alta Parco_naturale_dei_Faggi Parco_naturale_dei_Tre_Colli',
+    ending: /^Parco [nN]aturale /u,
+    isSure: true,
+  },
+  {
+    u: 'aeroporto_internazionale aeroporto_civile aeroporto_regionale',
+    ending: /^aeroporto d/u,
+    isSure: true,
+  },
+  {
     f: 'val_Gardena val_Camonica val_Seriana val_Venosta val_Trompia val_Pusteria val_Brembana',
     ending: /^val \p{Lu}/u,
     isSure: true,
@@ -302,7 +323,10 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Museo_Egizio Museo_Correr Museo_Archeologico Museo_del_Novecento Museo_del_Cinema Museo_Poldi_Pezzoli Museo_Civico',
     ending: /^Museo /u,
   },
-  { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Ponte_di_Rialto' },
+  { m: 'Colosseo Pantheon Foro_Romano Palatino' },
+  { u: 'Montecitorio Palazzo_Madama' },
+  // In their towns is no other.
+  ...'Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Ponte_di_Rialto'.split(' ').map((m): PlaceGroup => ({ m })),
   // What nothing tells of behind an article is called as fields and hamlets are everywhere.
   {
     m: 'Poggiolo Querceto Faggeto Pianello Borghetto Castagneto Roncaccio Mulinaccio Campaccio Colletto',
@@ -326,6 +350,22 @@ export const articled: readonly PlaceGroup[] = [
     'fiume:m torrente:m',
     'Arno Adda Ticino Piave Brenta Adige Oglio Mincio Secchia Panaro Reno Metauro Ombrone Volturno Ofanto Taro',
     '\\p{Lu}',
+  ),
+  ...namedAfter(
+    'contrada:f località:f borgata:f',
+    'Borgonuovo Villanova Campolungo Fontanelle Pratolungo Selvapiana Acquafredda Pozzuolo Vignale',
+    '\\p{Lu}',
+  ),
+  {
+    f: 'chiesa_madre_di_San_Rocco chiesa_madre_di_San_Michele chiesa_madre_di_San_Lorenzo chiesa_madre_di_Santa_Lucia chiesa_madre_di_San_Biagio',
+    ending: /^chiesa (?:madre|matrice) d/u,
+    isSure: true,
+  },
+  ...namedAfter('stadio:m', 'Comunale dei_Pini della_Vittoria San_Giorgio Civico', '(?:\\p{L}+ )?\\p{Lu}'),
+  ...namedAfter(
+    'ciclovia:f ippovia:f pista:f cammino:m sentiero:m',
+    'dei_Laghi del_Fiume delle_Valli della_Pianura dei_Mulini dei_Castelli',
+    '(?:\\p{L}+ )?\\p{Lu}',
   ),
   ...namedAfter(
     'lago:m',
