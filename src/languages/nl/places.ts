@@ -15,7 +15,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // Limburg beside another province of Flanders.
   {
-    u: 'Limburg Antwerpen Vlaams-Brabant Oost-Vlaanderen West-Vlaanderen',
+    u: 'Limburg Antwerpen',
     before: /(?<!\p{L})(?:in|uit|over|voor|van) $/u,
     after: /^ en (?:West-Vlaanderen|Oost-Vlaanderen|Vlaams-Brabant)(?!\p{L})/u,
     isSure: true,
