@@ -563,6 +563,8 @@ export interface Institutions {
   readonly onlyListed?: boolean;
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
+  /** Regions of the list of towns, which `|` parts, each with what bodies there are called after, `_` for a blank: a body goes where the towns beside it do. */
+  readonly areas?: string;
   /** Words behind which a name of no list that tells nothing else is a noun, and stays: "en Europaregering", "de reclassering". */
   readonly keptBehind?: RegExp;
   /** What stands behind the name of a firm that no other makes: " Panda". */

@@ -1,4 +1,5 @@
 import { memoise } from '../core/caches.ts';
+import { obtain } from '../core/collections.ts';
 import { hasWord } from '../core/has-word.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Edit } from '../core/types.ts';
@@ -8,7 +9,7 @@ import { packOf } from '../languages/index.ts';
 import { nearCopy } from '../text/near-copy.ts';
 import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape } from './case.ts';
 import { becomesOf, countrySlot, drawValue, endingOf, nationBecomes, NOWHERE, regionSlot } from './draw-slot.ts';
-import { isBodyAsWritten, isField, isListedBody, ordinaryBodies, otherAcronyms, otherBodies, otherClassWords, otherFields, otherReaches, otherStances, stanceKey } from './institutions/class-words.ts'; // prettier-ignore
+import { isBodyAsWritten, isField, isListedBody, memoiseByLocale, ordinaryBodies, otherAcronyms, otherBodies, otherClassWords, otherFields, otherReaches, otherStances, stanceKey } from './institutions/class-words.ts'; // prettier-ignore
 import { PLACE_KINDS } from './kind-words.ts';
 import { type Lexicon, sharedLexicon } from './lexicon.ts';
 import { peoplesOf } from './peoples.ts';
@@ -134,7 +135,7 @@ function fillSlot(
       const turn = isListedBody(slot.text, setting.locale) ? signs : signs.fork('like', slot.key.replace(/s$/u, ''));
       const all = otherBodies(slot.text, setting.locale) ?? [slot.text];
       const others = ofSameCare(all, slot.text, setting.locale) ?? all;
-      const other = bodyOfRegion(slot.text, others, draw, lexicon) ?? rotate(others, slot, turn);
+      const other = bodyOfRegion(slot, others, turn, draw, lexicon, setting.locale) ?? rotate(others, slot, turn);
       // "ver.di" becomes no "gew".
       const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
       // "statens invandrarverk", "Europeiska patentverket"
@@ -233,8 +234,16 @@ function ofSameCare(others: readonly string[], ward: string, locale: string): re
     : undefined;
 }
 
-/** "Region Skåne": of bodies that every region has that of what the region becomes. */
-function bodyOfRegion(text: string, others: readonly string[], draw: Draw, { world }: Lexicon): string | undefined {
+/** "Region Skåne", "gemeente Westland": of bodies that every region has that of what the region becomes, or one of those there. */
+function bodyOfRegion(
+  slot: Slot,
+  others: readonly string[],
+  turn: Rng,
+  draw: Draw,
+  { world }: Lexicon,
+  locale: string,
+): string | undefined {
+  const { text } = slot;
   if (draw.places === undefined || !text.includes(' ')) return undefined;
   for (const region of world.regions.keys()) {
     if (!text.endsWith(` ${region}`)) continue;
@@ -242,8 +251,30 @@ function bodyOfRegion(text: string, others: readonly string[], draw: Draw, { wor
     const body = other === undefined ? '' : text.slice(0, -region.length) + other;
     if (others.includes(body)) return body;
   }
-  return undefined;
+  const [region] = regionsOfBody(text, locale);
+  const other = region === undefined ? undefined : otherRegion(region, world, draw);
+  const there = other === undefined ? [] : others.filter((body) => regionsOfBody(body, locale).includes(other));
+  return there.length === 0 ? undefined : rotate(there, slot, turn);
 }
+
+/** The regions in which a body is by the end of its name. */
+const regionsOfBody = memoiseByLocale((text, locale): readonly string[] => {
+  const known = bodiesByArea(locale);
+  for (const { index } of text.matchAll(/ /gu)) {
+    const regions = known.get(text.slice(index + 1));
+    if (regions !== undefined) return regions;
+  }
+  return [];
+});
+
+const bodiesByArea = memoise((locale): ReadonlyMap<string, readonly string[]> => {
+  const known = new Map<string, string[]>();
+  for (const line of packOf(locale)?.institutions?.areas?.split('|') ?? []) {
+    const [region = '', ...names] = line.split(' ').map((name) => name.replaceAll('_', ' '));
+    for (const name of [region, ...names]) obtain(known, name, () => []).push(region);
+  }
+  return known;
+});
 
 /** "Norddeutscher Wetterdienst" for "Deutscher Wetterdienst": what is no state's is in a part of the country that the document does not name. */
 function partsOfCountry(

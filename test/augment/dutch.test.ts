@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { packOf } from '../../src/languages/index.ts';
+import { areas } from '../../src/languages/nl/organisations.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
 
 const find = (list: string, value = '') => loadGazetteers().list('nl', list)?.find(value);
@@ -306,6 +307,37 @@ describe('Dutch copies', () => {
     ['Zij schaatste in [Thialf|LOC].', /^(?:Kardinge|De Uithof)$/u],
     ['Hij sliep in hotel [De Qvelder|LOC].', /^(?:De (?!Qvelder)|Het |Bellevue|Central)/u],
     ['De rechtbank in [Den Bosch|LOC] sprak hem vrij.', /^(?!Den Bosch).*$/u],
+    [
+      'Het ligt in de Belgische provincie [Limburg|LOC].',
+      /^(?:West-Vlaanderen|Oost-Vlaanderen|Vlaams-Brabant|Antwerpen)$/u,
+    ],
+    [
+      'Er is hinder in [Limburg|LOC] en West-Vlaanderen.',
+      /^(?:Antwerpen|Vlaams-Brabant|Oost-Vlaanderen|West-Vlaanderen)$/u,
+    ],
+    [
+      'Zij woont op [Hoge Qvelm 318|LOC].',
+      /^(?!.*Qvelm)\p{Lu}\p{L}+(?: \p{L}+)*(?:straat|laan|weg|plein|gracht|kade|dreef|singel|pad|dijk|markt|hof) \d{3}$/u,
+    ],
+    ['Het konijn leefde op de [Veluwe|LOC].', /^(?:Hondsrug|Holterberg|Grebbeberg|Kalmthoutse Heide)$/u],
+    ['Hij liep door [De Qvelm|LOC], de polder die droogviel.', /^De Qvelm$/u],
+    ['Zij speelt op [Sportpark De Qvelm|LOC].', /^Sportpark (?!De Qvelm)\p{Lu}/u],
+    ['Zij kampeert op [De Hoge Qvelmen|LOC].', /^De (?!Hoge Qvelmen)\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u],
+    ['Het water vloeit bij [Gouda|LOC] samen.', /^Gouda$/u],
+    ['Vraag het aan [team Qvelminkoop|ORG].', /^team (?!Qvelm)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u],
+    [
+      'Zij werkt bij [Praktijk De Qvelm|ORG].',
+      /^Praktijk (?:De|Het) (?:Linde|Esdoorn|Hazelaar|Meent|Poort|Wijzer|Anker|Baken|Schelp|Bron|Molen|Ark)$/u,
+    ],
+    ['De vereniging is van de [Qvelmmijn Anna|ORG].', /^Qvelmmijn Anna$/u],
+    [
+      'Klachten gaan naar de [Commissie van Qvelmexperts|ORG].',
+      /^Commissie van (?:Beroep|Toezicht|Advies|Deskundigen|Geschillen)$/u,
+    ],
+    ['Zij werkt bij [aannemer|PROF] [Qvelm Waterbouw|ORG].', /^aannemer$/u],
+    ['De [arbeiders|PROF] leveren de hekken.', /^werkkrachten$/u],
+    ['De [chauffeurs|PROF] die met bussen rijden, staken.', /^wagenbestuurders$/u],
+    ['Dat zei [CEO|PROF] [Anna Bakker|PER].', /^(?!topman)/u],
   ])('keeps what it says in place of another kind: %s', async (source, form) => {
     for (const { mentions } of await copiesIn('nl', source)) expect(mentions[0]).toMatch(form);
   });
@@ -325,7 +357,18 @@ describe('Dutch copies', () => {
     )) {
       expect(text).toMatch(/^Hij sprak Frans met een Luiks accent; de Zweedse koning/u);
       expect(mentions[3]).toMatch(/^(?:Frans|Engels|Spaans|Pools|Deens|Zweeds|Noors|Fins|Turks|Russisch|Italiaans|Grieks)$/u); // prettier-ignore
-      expect(mentions.slice(4).join(' ')).toMatch(/^Belgische (?:West-Vlaanderen|Oost-Vlaanderen|Vlaams-Brabant|Antwerpen|Belgisch-Limburg)$/u); // prettier-ignore
+      expect(mentions.slice(4).join(' ')).toMatch(/^Belgische (?:West-Vlaanderen|Oost-Vlaanderen|Vlaams-Brabant|Antwerpen|(?:Belgisch-)?Limburg)$/u); // prettier-ignore
+    }
+  });
+
+  it('leaves councils and fire brigades with the towns beside them', async () => {
+    const lines = areas.split('|').map((line) => line.split(' ').map((name) => name.replaceAll('_', ' ')));
+    const source = 'De [gemeente De Wolden|ORG] riep [Brandweer Drenthe|ORG] naar [Meppel|LOC].';
+    for (const { mentions } of await copiesIn('nl', source)) {
+      const [council = '', brigade = '', town = ''] = mentions;
+      const own = lines.find(([region]) => region === find('cities', town)?.region) ?? [];
+      expect(own, council).toContain(council.replace(/^gemeente /u, ''));
+      expect(own, brigade).toContain(brigade.replace(/^Brandweer /u, ''));
     }
   });
 });

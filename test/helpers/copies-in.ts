@@ -6,6 +6,7 @@ const TYPES = {
   LOC: { type: 'location' },
   ORG: { type: 'organisation' },
   HOSP: { type: 'hospital' },
+  PROF: { type: 'profession' },
 };
 
 /** A copy, and what its mentions became. */

@@ -726,6 +726,12 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     }
     return read;
   };
+  // "aannemer Lind Waterbouw": what stands before the name of a firm says what that is, and not who somebody is.
+  const isOfBody = ({ type }: Mention, { end }: Segment, next: Segment | undefined): boolean => {
+    if (type !== 'profession' || next?.start !== end + 1 || doc.text.charAt(end) !== ' ') return false;
+    const plan = plans[next.entity.label];
+    return plan?.policy === 'replace' && plan.type === 'organisation';
+  };
   const withoutLike = namesWithoutLike(doc, segments, plans, setting);
   const heads = once(() => headsOf(doc, segments, plans, setting));
   const work = segments.map((segment, number): Work => {
@@ -757,6 +763,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
         (own && (own.isUnique || (/^\p{Lu}\p{Ll}+$/u.test(text) && heads().has(text)))) ??
         (mention !== undefined &&
           (isKin(mention, setting) ||
+            isOfBody(mention, segment, segments[number + 1]) ||
             isOfficeAlone(mention, setting) ||
             isNounBehindArticle(mention, setting) ||
             withoutLike(mention))),

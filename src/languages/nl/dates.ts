@@ -1,12 +1,20 @@
 import type { Dates, Numbers } from '../pack.ts';
 
+/** "woensdagmiddag" */
+const partOfDays = (part: string): string =>
+  'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'.replaceAll(/dag/gu, `dag${part}`);
+
 export const dates: Dates = {
   months: [
     'januari februari maart april mei juni juli augustus september oktober november december',
     'jan feb mrt apr mei jun jul aug sep okt nov dec',
     '- - - - - - - - sept - - -',
   ],
-  weekdays: ['maandag dinsdag woensdag donderdag vrijdag zaterdag zondag', 'ma di wo do vr za zo'],
+  weekdays: [
+    'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
+    'ma di wo do vr za zo',
+    ...['ochtend', 'morgen', 'middag', 'namiddag', 'avond', 'nacht'].map((part) => partOfDays(part)),
+  ],
   seasons: ['winter lente zomer herfst', 'najaar voorjaar voorjaar najaar'],
   holidays: 'Kerst Pasen Pinksteren Hemelvaart Koningsdag Bevrijdingsdag Sinterklaas Oudjaar Nieuwjaar',
   closed: ['1-1', 1, '4-27', '4-30', '5-5', 39, 50, '12-25', '12-26'], // prettier-ignore

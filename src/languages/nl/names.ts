@@ -3,7 +3,7 @@ import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { FAMILY_ENDINGS } from '../other-scripts.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { areas, bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled, bodySeats, eras, regionsAbroad, seatsOfPower, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
@@ -85,6 +85,7 @@ export const institutions: Institutions = {
     [/^(?=.*(?<!\p{L})Partij(?!\p{L}))/u, 'Burgerpartij Landpartij Hervormingspartij Streekpartij Middenpartij'],
   ],
   foreign: ENGLISH_INSTITUTION,
+  areas,
   bodies,
   acronyms: [],
   likeBodies,
@@ -108,12 +109,18 @@ export const institutions: Institutions = {
       /^(?:[aA]fdeling|[gG]roep|[lL]eefgroep|[wW]ooneenheid) (?=(?:De|Het|'t) \p{Lu})/u,
       'De Wilgen|De Linde|De Brink|De Berk|De Lijsterbes|De Meidoorn|Het Baken|De Vijver|De Esdoorn',
     ],
+    [
+      /^(?:team|[dD]ienst|[aA]fdeling|[cC]luster|[sS]ector|[dD]irectie|[eE]enheid) (?!.*(?:logie|kunde|ziekten?|zorg|geneeskunde|[cC]hirurgie|[oO]rthopedie|[pP]sychiatrie)(?!\p{L}))(?=(?!De |Het |'t |Van )\p{Lu}\p{L}+(?: (?:en )?\p{Lu}\p{L}+)*$)/u,
+      'Vergunningen|Burgerzaken|Communicatie|Financiën|Facilitair|Juridische Zaken|Ruimtelijke Ordening|Vastgoed|Openbare Werken|Personeelszaken|Belastingen|Toezicht',
+    ],
+    [/^[cC]ommissie (?:van|voor) (?=\p{Lu}\p{Ll}+$)/u, 'Beroep|Toezicht|Advies|Deskundigen|Geschillen'],
+    [/^[bB]asisteam (?=\p{Lu})/u, 'Waterland|Kennemerkust|Hoeksche Waard|Haarlemmermeer|Bommelerwaard|Maas en Leijgraaf|Duin- en Bollenstreek'], // prettier-ignore
     [/^Huize (?=\p{Lu})/u, 'Avondrood|Rozenhof|Sint-Anna|Eikenhof|Elim|Vredehof|Levensavond|Bethanië'],
     [/^(?=(?:Ter|Ten) \p{Lu}\p{L}+$)/u, 'Ter Linden|Ten Hove|Ter Eiken|Ten Dale|Ter Poort|Ten Berge|Ter Leie'],
     [/^Stichting (?=(?:De|Het|'t) \p{Lu})/u, 'De Helpende Hand|De Brug|Het Vangnet|De Kruimel|De Goede Buur|Het Open Huis|De Zonnebloem'], // prettier-ignore
     // Called after a town or quarter too, which becomes another.
     [
-      /^(?:Gezondheidscentrum|Medisch Centrum|Huisartsen(?:praktijk|post|groep)|Apotheek|Tandartspraktijk|Fysiotherapie|Dierenkliniek|Dierenartsenpraktijk|Logopedie|Kraamzorg|Kinepraktijk|Kliniek) (?=(?:De|Het|'t) \p{Lu})/iu,
+      /^(?:Gezondheidscentrum|Medisch Centrum|Huisartsen(?:praktijk|post|groep)|Apotheek|Praktijk|Tandartspraktijk|Fysiotherapie|Dierenkliniek|Dierenartsenpraktijk|Logopedie|Kraamzorg|Kinepraktijk|Kliniek) (?=(?:De|Het|'t) \p{Lu})/iu,
       'De Linde|De Esdoorn|De Hazelaar|De Meent|De Poort|De Wijzer|Het Anker|Het Baken|De Schelp|De Bron|De Molen|De Ark',
     ],
     [
@@ -193,6 +200,7 @@ export const institutions: Institutions = {
     ['Europa Azië Afrika Oceanië', '-'],
     ['Noord-Amerika Zuid-Amerika Latijns-Amerika', '-'],
   ],
+  only: /^(?:Nederlands|Belgisch)e? (?:nationaliteit|provincies?|staatsburger(?:s|schap)?|paspoort|identiteitskaart|regering|grondgebied|grondwet|wet|kust|grens|koningshuis)(?!\p{L})/u,
   languages: {
     classes: [
       ['Duits Frans Engels Spaans Pools Deens Zweeds Noors Fins Turks Russisch Italiaans Grieks', '-'],
@@ -230,7 +238,7 @@ export const places: Places = {
   keptBehind: /(?<!\p{L})(?:vluchtelingen|asielzoekers?|gevlucht|vluchtten?(?: in \d{4})?) (?:uit|vanuit) $/u,
   // What is spoken somewhere is told by where; who reigned and what lies there by the country.
   keptBefore:
-    /^ (?:met een (?:\p{L}|-)+ (?:accent|tongval)|(?:dialect|leenwoord|tongval|accent)|provincie |(?:troepen|soldaten|bezett|vloot|koning|keizer|tsaar|tsarina|kroon|troon))/u,
+    /^(?: (?:met een (?:\p{L}|-)+ (?:accent|tongval)|(?:dialect|leenwoord|tongval|accent)|provincie |(?:troepen|soldaten|bezett|vloot|koning|keizer|tsaar|tsarina|kroon|troon))|, (?:de|het|een) (?:\p{Ll}+ )?\p{Ll}*(?:polder|rivier|beek|meer|heuvel|berg|bos|kasteel|eiland|kanaal|park|heide|fabriek|mijn|haven|molen|brug|kerk)(?!\p{L}))/u,
   articled,
   eras,
   seatsOfPower,

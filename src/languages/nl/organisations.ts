@@ -6,8 +6,8 @@ export const bodies = readClasses(`
 kabinet parlement
 politie brandweer marechaussee
 RTV_Drenthe RTV_Noord RTV_Oost RTV_Utrecht RTV_Rijnmond Omroep_Gelderland Omroep_Brabant Omroep_West Omroep_Zeeland Omroep_Flevoland Omrop_Fryslân
-Brandweer_Twente Brandweer_IJsselland Brandweer_Zeeland Brandweer_Drenthe Brandweer_Haaglanden Brandweer_Kennemerland
-Brandweer_Westhoek Brandweer_Meetjesland Brandweer_Waasland Brandweer_Fluvia Brandweer_Zuid-Limburg
+Brandweer_Twente Brandweer_IJsselland Brandweer_Zeeland Brandweer_Drenthe Brandweer_Haaglanden Brandweer_Kennemerland Brandweer_Groningen Brandweer_Fryslân Brandweer_Flevoland Brandweer_Utrecht Brandweer_Gelderland-Midden Brandweer_Gelderland-Zuid Brandweer_Brabant-Noord Brandweer_Brabant-Zuidoost Brandweer_Hollands_Midden Brandweer_Amsterdam-Amstelland Brandweer_Limburg-Noord Brandweer_Zuid-Limburg
+Brandweer_Westhoek Brandweer_Meetjesland Brandweer_Waasland Brandweer_Fluvia
 Partij_voor_de_Dieren Partij_voor_de_Vrijheid Partij_van_de_Arbeid
 Tempo-Team Randstad Manpower Start_People Adecco Olympia
 Stedelijk_Gymnasium Christelijk_Gymnasium Gemeentelijk_Gymnasium Stedelijk_Lyceum Christelijk_Lyceum
@@ -20,8 +20,8 @@ Christelijke_Mutualiteit Socialistische_Mutualiteit Liberale_Mutualiteit Onafhan
 Sint-Annaparochie Sint-Jozefparochie Sint-Pietersparochie Sint-Michielsparochie Sint-Bavoparochie
 Politie_Eenheid_Limburg Politie_Eenheid_Amsterdam Politie_Eenheid_Rotterdam Politie_Eenheid_Den_Haag Politie_Eenheid_Oost-Brabant Politie_Eenheid_Noord-Holland Politie_Eenheid_Noord-Nederland
 Politie_Limburg Politie_Noord-Nederland Politie_Oost-Nederland Politie_Midden-Nederland Politie_Noord-Holland Politie_Amsterdam Politie_Den_Haag Politie_Rotterdam Politie_Zeeland-West-Brabant Politie_Oost-Brabant
-Veiligheidsregio_Twente Veiligheidsregio_IJsselland Veiligheidsregio_Utrecht Veiligheidsregio_Haaglanden Veiligheidsregio_Zeeland Veiligheidsregio_Drenthe Veiligheidsregio_Kennemerland Veiligheidsregio_Hollands_Midden
-GGD_Twente GGD_IJsselland GGD_Drenthe GGD_Zeeland GGD_Haaglanden GGD_Kennemerland GGD_Hollands_Midden GGD_Hart_voor_Brabant
+Veiligheidsregio_Twente Veiligheidsregio_IJsselland Veiligheidsregio_Utrecht Veiligheidsregio_Haaglanden Veiligheidsregio_Zeeland Veiligheidsregio_Drenthe Veiligheidsregio_Kennemerland Veiligheidsregio_Hollands_Midden Veiligheidsregio_Groningen Veiligheidsregio_Fryslân Veiligheidsregio_Flevoland Veiligheidsregio_Gelderland-Midden Veiligheidsregio_Brabant-Noord Veiligheidsregio_Zuid-Limburg
+GGD_Twente GGD_IJsselland GGD_Drenthe GGD_Zeeland GGD_Haaglanden GGD_Kennemerland GGD_Hollands_Midden GGD_Hart_voor_Brabant GGD_Groningen GGD_Fryslân GGD_Flevoland GGD_Gelderland-Midden GGD_Gelderland-Zuid GGD_Limburg-Noord GGD_Zuid-Limburg
 Universitair_Medisch_Centrum_Groningen Universitair_Medisch_Centrum_Utrecht Universitair_Medisch_Centrum_Amsterdam Universitair_Medisch_Centrum_Rotterdam
 Technische_Universiteit_Delft Technische_Universiteit_Eindhoven Technische_Universiteit_Twente
 Vlaamse_regering Brusselse_regering
@@ -60,8 +60,19 @@ Red_Bull Ferrari McLaren Williams
 Monaco Lyon Lille Nantes Marseille
 Nationale-Nederlanden Centraal_Beheer Delta_Lloyd Klaverblad
 Concertgebouworkest Residentieorkest Philharmonieorkest Radiokoor
+Euronext_Brussel Euronext_Amsterdam Euronext_Parijs
+ACV_Openbare_Diensten ACV_Metea ACV_Puls ACV_Transcom ACV_Voeding_en_Diensten ACV_Bouw-Industrie_en_Energie
+college_van_burgemeester_en_schepenen schepencollege
+Brandweerzone_Rivierenland Brandweerzone_Taxandria Brandweerzone_Kempen Brandweerzone_Rand Brandweerzone_Midwest Brandweerzone_Westhoek Brandweerzone_Meetjesland Brandweerzone_Waasland
+Vlaams_Audiovisueel_Fonds Nederlands_Filmfonds
+Wit-Gele_Kruis Groene_Kruis
+Rijksarchief Stadsarchief Streekarchief Gemeentearchief
+Rijksuniversiteit_Groningen Rijksuniversiteit_Leiden Rijksuniversiteit_Utrecht
+Maastricht_University Tilburg_University Radboud_University
+Afdeling_bestuursrechtspraak_van_de_Raad_van_State Centrale_Raad_van_Beroep
+Staatsmijn_Emma Staatsmijn_Hendrik Staatsmijn_Wilhelmina Staatsmijn_Maurits
 Novartis Roche Pfizer Bayer Sanofi
-rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland
+rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland rechtbank_Oost-Brabant rechtbank_Zeeland-West-Brabant
 gerechtshof_Amsterdam gerechtshof_Den_Haag gerechtshof_Arnhem-Leeuwarden gerechtshof_’s-Hertogenbosch
 OM
 Tweede_Kamer Eerste_Kamer
@@ -188,7 +199,7 @@ Volkswagen Toyota Renault Peugeot Fiat Ford
 Ajax Feyenoord PSV FC_Utrecht FC_Twente FC_Groningen Vitesse Heracles Sparta NEC AZ NAC Willem_II Go_Ahead_Eagles
 CVP VLD Volksunie
 Agalev Ecolo
-VTM VRT
+VRT NPO|VTM SBS6
 De_Nederlandsche_Bank
 college_van_B_en_W
 college_van_burgemeester_en_wethouders
@@ -214,6 +225,10 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Sint-\p{Lu}[\p{L}-]+college$/u, 'Sint-Jozefscollege'],
   [/^Sint-\p{Lu}\p{Ll}+parochie$/u, 'Sint-Annaparochie'],
   [/^Brandweer \p{Lu}/u, 'Brandweer Twente'],
+  [/^[Bb]randweerzone \p{Lu}/u, 'Brandweerzone Rand'],
+  [/^ACV \p{Lu}/u, 'ACV Metea'],
+  [/^Staatsmijn \p{Lu}/u, 'Staatsmijn Emma'],
+  [/^Euronext \p{Lu}/u, 'Euronext Amsterdam'],
   [/^Veiligheidsregio \p{Lu}/u, 'Veiligheidsregio Twente'],
   [/^GGD \p{Lu}/u, 'GGD Twente'],
   [/^Universitair Medisch Centrum \p{Lu}/u, 'Universitair Medisch Centrum Utrecht'],
@@ -261,11 +276,21 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Inspectie (?:voor|van) /u, 'Inspectie van het Onderwijs'],
   [/^Waterschap \p{Lu}/u, 'Waterschap Limburg'],
   [/^UMC \p{Lu}/u, 'UMC Utrecht'],
+  [/^(?:Wageningen|Leiden|Utrecht|Delft|Erasmus) University(?: |$)/u, 'Maastricht University'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
   [/^\p{Lu}\p{Ll}+stichting$/u, 'Hartstichting'],
   [/^\p{Lu}[\p{L} ]* [Oo]rkest$/u, 'Gelders Orkest'],
   [/^\p{Lu}\p{Ll}+(?:orkest|filharmonie)$/u, 'Concertgebouworkest'],
 ];
+
+/** What councils, fire brigades, broadcasters and water boards are called after, by province. */
+export const areas =
+  'Noord-Holland Haarlemmermeer Hollands_Kroon Gooise_Meren Dijk_en_Waard Kennemerland IJmond Amsterdam-Amstelland Zaanstreek-Waterland Gooi_en_Vechtstreek NH Amsterdam|' +
+  'Zuid-Holland Westland Krimpenerwaard Molenlanden Voorne_aan_Zee Hoeksche_Waard Goeree-Overflakkee Haaglanden Hollands_Midden Rotterdam-Rijnmond Midden-Holland West-Holland Rijnmond West Den_Haag Rotterdam|' +
+  'Friesland Súdwest-Fryslân Waadhoeke Noardeast-Fryslân De_Fryske_Marren Fryslân Noord-Nederland|Groningen Het_Hogeland Midden-Groningen Eemsdelta Westerkwartier Noord Noord-Nederland|Drenthe De_Wolden Aa_en_Hunze Tynaarlo Noord-Nederland|' +
+  'Overijssel Steenwijkerland IJsselland Twente Oost Vechtstromen Oost-Nederland|Gelderland Oost_Gelre Berkelland Overbetuwe West_Betuwe Bergen_en_Dal Rivierenland Gelderland-Midden Gelderland-Zuid Oost-Nederland|' +
+  'Utrecht Utrechtse_Heuvelrug Stichtse_Vecht Vijfheerenlanden Midden-Nederland|Flevoland Noordoostpolder Midden-Nederland|Noord-Brabant Altena Meierijstad Land_van_Cuijk Maashorst Brabant Hart_voor_Brabant Brabant_Noord Brabant-Noord Brabant-Zuidoost De_Dommel Oost-Brabant Zeeland-West-Brabant|' +
+  'Zeeland Schouwen-Duiveland Scheldestromen Zeeland-West-Brabant|Limburg Peel_en_Maas Horst_aan_de_Maas Echt-Susteren Limburg-Noord Zuid-Limburg';
 
 export const named: NonNullable<Institutions['named']> = {
   ward: /^(?:Spoedeisende [Hh]ulp|SEH|Eerste [Hh]ulp|Intensive [Cc]are|(?:Verpleeg)?[Aa]fdeling|[Pp]olikliniek)(?: |$)/u,

@@ -9,13 +9,20 @@ export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
   {
-    u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant Belgisch-Limburg',
+    u: 'West-Vlaanderen Oost-Vlaanderen Vlaams-Brabant Limburg Antwerpen',
     before: /(?<!\p{L})Belgische provincie $/u,
+    isSure: true,
+  },
+  // Limburg beside another province of Flanders.
+  {
+    u: 'Limburg Antwerpen',
+    before: /(?<!\p{L})(?:in|uit|over|voor|van) $/u,
+    after: /^ en (?:West-Vlaanderen|Oost-Vlaanderen|Vlaams-Brabant)(?!\p{L})/u,
     isSure: true,
   },
   {
     u: 'Gelderland Utrecht Overijssel Drenthe Friesland Groningen Flevoland Zeeland Limburg Noord-Brabant Noord-Holland Zuid-Holland',
-    before: /(?<!\p{L})[pP]rovincie $/u,
+    before: /(?<!\p{L}|Belgische )[pP]rovincie $/u,
     isSure: true,
   },
   {
@@ -30,6 +37,17 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'De_Brink De_Schakel De_Spil De_Kern Ons_Huis De_Ontmoeting',
     before: /(?<!\p{L})(?:[dD]orpshuis|[bB]uurthuis|[wW]ijkcentrum|[zZ]aal|[zZ]alencentrum|[oO]ntmoetingscentrum) $/u,
+    isSure: true,
+  },
+  {
+    u: 'Sportpark_De_Eendracht Sportpark_Het_Zand Sportpark_De_Kievit Sportpark_De_Meent Sportpark_Zuid',
+    ending: /^[sS]portpark \p{Lu}/u,
+    isSure: true,
+  },
+  // A farm, wood or house: "De Hoge Rielen".
+  {
+    u: 'De_Hoge_Berken De_Lage_Heide De_Oude_Hoeve De_Groene_Linde De_Witte_Bergen De_Nieuwe_Hoek',
+    ending: /^De \p{Lu}\p{Ll}+e \p{Lu}\p{Ll}+$/u,
     isSure: true,
   },
   {
@@ -176,6 +194,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Bretagne Normandië Provence Bourgondië Toscane Umbrië Beieren Saksen Catalonië Andalusië Tirol Lombardije Bohemen Silezië',
   },
+  { u: 'Noord Zuid Oost West' },
   { u: 'Vlaanderen Wallonië' },
   { u: 'Brabant Twente Salland West-Friesland Zeeuws-Vlaanderen' },
   { u: 'Verenigde_Staten' },
@@ -201,12 +220,19 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Wilhelminakanaal Julianakanaal Merwedekanaal Apeldoorns_Kanaal Reitdiep Zwarte_Water',
     before: /(?<!\p{L})[lL]angs het $/u,
   },
-  { u: 'Oude_Haven Nieuwe_Haven Grote_Markt Buitenhaven Binnenhaven', ending: /(?:[mM]arkt|[hH]aven|[kK]ade|[gG]racht)$/u }, // prettier-ignore
+  { u: 'Grote_Markt Oude_Markt Vismarkt Graanmarkt Botermarkt Korenmarkt', ending: /[mM]arkt$/u },
+  { u: 'Oude_Haven Nieuwe_Haven Buitenhaven Binnenhaven', ending: /(?:[hH]aven|[kK]ade|[gG]racht)$/u },
   {
     u: 'Pijp Jordaan Schilderswijk Bijlmer Bijlmermeer Rivierenbuurt Binnenstad Zeeheldenbuurt Bloemenbuurt Componistenwijk',
     before: /(?<!\p{L})(?:in|uit|door) de $/u,
   },
   { u: 'Oude_Haven Nieuwe_Haven Buitenhaven Binnenhaven', before: /(?<!\p{L})aan de $/u },
+  // What one is on, and not in: few landscapes.
+  {
+    u: 'Veluwe Hondsrug Holterberg Grebbeberg Kalmthoutse_Heide',
+    before: /(?<!\p{L}|(?:raft|vaar|var|kano|roei|zwem|peddel)\p{L}{0,4} )op de $/u,
+    isSure: true,
+  },
   // No more is known of it than its article: none is like it.
   { u: '', before: /(?<!\p{L})(?:[Dd]e|[Hh]et) $/u },
 ];
@@ -246,7 +272,7 @@ export const bodySeats = [
 export const eras = [
   [
     /^/u,
-    /(?<!\p{L})(?:ontspring(?:t|en)|mondt?(?:en)?(?= .{0,60}(?<!\p{L})uit(?!\p{L}))|uit(?:ge)?mond\p{L}*|monding|stroomt|stroomgebied|(?:zij|bij)(?:rivier|beek)|meter hoog|aan de voet van|loopt van|verbindt .{1,40} met|kilometer ten \p{Ll}+ van|grens(?:t)? (?:met|aan)|hoofdstad|deelgemeente|gehucht|buurtschap|kerkdorp|[sS]lag bij|veldslag|[bB]eleg van)(?!\p{L})|[wW]addeneiland(?:en)?(?!\p{L})/u,
+    /(?<!\p{L})(?:ontspring(?:t|en)|mondt?(?:en)?(?= .{0,60}(?<!\p{L})uit(?!\p{L}))|uit(?:ge)?mond\p{L}*|monding|stroomt|stroomgebied|(?:zij|bij)(?:rivier|beek)|meter hoog|aan de voet van|loopt van|verbindt .{1,40} met|laaglandbeek|laaglandrivier|vloei(?:t|en)|(?:boven|midden|beneden)loop|loop langs|onder de naam|kilometer ten \p{Ll}+ van|grens(?:t)? (?:met|aan)|hoofdstad|deelgemeente|gehucht|buurtschap|kerkdorp|[sS]lag bij|veldslag|[bB]eleg van)(?!\p{L})|[wW]addeneiland(?:en)?(?!\p{L})/u,
   ],
   [
     /(?:e|ers|anjaarden|land|rijk|ië|Polen|Zweden|China|Suriname)$/u,

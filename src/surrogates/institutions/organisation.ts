@@ -528,7 +528,7 @@ function isNoun(mention: Mention, state: OrganisationState, setting: Setting): b
   const { text, before } = mention;
   const { keptBehind } = packOf(setting.locale)?.institutions ?? {};
   if (keptBehind?.test(before) !== true || otherBodies(text, setting.locale) !== undefined) return false;
-  return text.includes(' ') ? !state.kinds.has(text) && isToldByNothing(mention, state, setting) : ONE_NOUN.test(text);
+  return text.includes(' ') ? isToldByNothing(mention, state, setting) : ONE_NOUN.test(text);
 }
 
 const ONE_NOUN = /^(?:\p{Lu}\p{Ll}{5,}|\p{Ll}{4,})$/u;

@@ -25,6 +25,7 @@ import {
   looksLikeFloor,
   looksLikeStreet,
   looksLikeUnit,
+  readHouse,
   readRoom,
   readStreet,
   saintSlot,
@@ -543,6 +544,8 @@ function readComponent(
   const [, way = '', blank = '', posted = ''] = /^(.*\p{L}.*?)( +)(\p{Nd}{5} \p{Lu}.*)$/u.exec(text) ?? [];
   if (posted !== '' && looksLikeStreet(way, locale)) return [...readStreet(way, lexicon, locale), blank, ...readName(posted, 'city', lexicon, locale)]; // prettier-ignore
   const isWay = STREET_KINDS.has(cutTokens(text)[0]?.key ?? '');
+  const house = type === 'location' ? readHouse(text, lexicon, locale) : undefined;
+  if (house !== undefined) return house;
   if (looksLikeStreet(text, locale) || (street && isWay) || (inAddress && (street || isWay)))
     return readStreet(text, lexicon, locale);
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];

@@ -8,6 +8,8 @@ import { memoiseByLocale, ownsWithS } from '../institutions/class-words.ts';
 import {
   FUNCTION_WORDS,
   HONOURS,
+  PLACE_KINDS,
+  ROOM_WORDS,
   SAINTS,
   splitStreetCompound,
   STREET_ENDS,
@@ -17,6 +19,15 @@ import {
 import { ARTICLED, DATED, TITLE, type Slot } from '../slots.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
+
+/** "Lange Gouwe 318": where words for a way are joined to names, the name of a street that has none, with its number; `undefined` for anything else. */
+export function readHouse(text: string, { streets }: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const [, name = '', number = ''] = HOUSE.exec(text) ?? [];
+  if (name === '' || streets === undefined || packOf(locale)?.places?.streetHeads === undefined || looksLikeStreet(text, locale)) return undefined; // prettier-ignore
+  const first = fold(/^\p{L}+/u.exec(name)?.[0] ?? '');
+  if (UNIT_WORDS.has(first) || ROOM_WORDS.has(first) || PLACE_KINDS.has(first)) return undefined;
+  return [slot('aim', name, { grammar: streets.values.join('|') }), ' ', slot('digits', number)];
+}
 
 /** True for a text with a word for a kind of way, or a number beside a name. */
 export function looksLikeStreet(text: string, locale: string): boolean {
@@ -54,6 +65,7 @@ export const looksLikeFloor = (text: string): boolean =>
   cutTokens(text).some(({ key }, i, all) => all[i - 1]?.kind === 'number' && ORDINAL_ENDS.has(key));
 
 const BEFORE_HOUSE = /^\p{L}+ \p{L}[\p{L}'’. -]*,? (?:n\.?º ?)?\p{Nd}/u;
+const HOUSE = /^(\p{Lu}\p{Ll}{2,}(?:[ -]\p{L}+)*) ([1-9]\p{Nd}{0,3})$/u;
 const NUMBERED = /^\p{Nd}+\p{L}?,? \p{Lu}[\p{L}'’-]+ /u;
 
 /** "Flat 12", "No. 8", "P.O. Box 31": words for a part of a house and which of them it is. */
