@@ -262,6 +262,13 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   // Times and trades.
   ['ca', 'Vine a [mitjan setembre|DATE] .', /^Vine a (?:mitjan|mig) (?:gener|febrer|març|abril|maig|juny|juliol|agost|octubre|novembre|desembre) \.$/u], // prettier-ignore
   ['ca', 'Operada pel [traumatòleg|PROFESSION] .', /pel (?:neuro)?cirurgià/u],
+  [
+    'ca',
+    'Un [enginyer forestal|PROFESSION] gestiona boscos.',
+    /^Un (?:enginyer de forests|tècnic forestal|gestor forestal) gestiona/u,
+  ],
+  ['ca', 'Busco un [educador caní|PROFESSION] .', /^Busco un .*(?:gossos|caní) \.$/u],
+  ['ca', 'Parla [anglès|MISC] .', /^Parla (?:francès|portuguès|holandès|japonès|danès|finlandès) \.$/u],
   ['ca', 'El [rector|PROFESSION] de la universitat signa.', /^El (?:vice)?(?:degà|rector) de/u],
 ];
 

@@ -186,7 +186,9 @@ export const institutions: Institutions = {
   advocation: /Verge (?:del?|dels) (?:la )?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/u,
   fieldEnding: /logia/u,
   nationalities: [
-    ['franc angl irland portugu holand japon dan finland escoc', 'esos eses ès esa'],
+    ['franc angl portugu holand japon dan finland', 'esos eses ès esa'],
+    // Few learn what these speak.
+    ['irland escoc', 'esos eses ès esa'],
     ['castell itali', 'ans anes à ana'],
     ['suís grec turc txec noruec suec hongarès', '-'],
     ['alemany rus neerlandès polonès hebreu finès', '-'],
