@@ -248,7 +248,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'La [Notte della Taranta|MISC] a [Melpignano|LOC] .', /a Melpignano \.$/u],
   ['ca', 'La Patum de [Berga|LOC] comença.', /Patum de Berga comença/u],
   ['it', '[Ada Serra|PERSON] ([Messina|LOC]) è una pittrice [italiana|MISC] .', /pittrice italiana \.$/u],
-  ['ca', 'Entén el [català|MISC] i viu a [Flix|LOC] .', /^Entén el català i viu/u],
+  ['ca', 'Entén el [català|MISC] i viu a [Flix|LOC] .', /^Entén el (?:català|valencià) i viu/u],
   ['ca', 'La [enxaneta|PROFESSION] plora.', /enxaneta plora/u],
   [
     'ca',
@@ -268,6 +268,32 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Viu al [2n 3a|LOC] .', /al (?:1r|2n|3r|4t|[5-9]è) \da \.$/u],
   ['ca', 'La [Renfe|ORG] calla.', /^La Renfe calla/u],
   ['ca', 'Va al [Jutjat Social núm. 3 de Reus|ORG] .', /al Jutjat Social núm\. [12] (?:de |d['’])/u],
+  // Of times past, common nouns, Virgins and bodies of one people.
+  ['ca', 'El 1412 hi predicà [Brian Qvelmas|PERSON] .', /^El 1412 hi predicà (?:Joan|Pere|Jaume|Antoni|Josep|Francesc|Miquel|Ramon|Bernat|Guillem|Arnau|Berenguer|Pau|Lluís|Bartomeu|Gabriel|Rafael|Onofre|Jeroni|Narcís|Vicent|Andreu|Mateu|Baltasar|Melcior|Domènec|Salvador|Esteve|Martí|Jordi|Gaspar|Benet|Ignasi|Tomàs|Agustí|Joaquim|Manuel|Nicolau|Felip|Cristòfol) /u], // prettier-ignore
+  ['ca', 'En honor de la [Mare de Déu de Qvelma|PERSON] .', /de la Mare de Déu de Qvelma \.$/u],
+  ['ca', 'Fugia cap a l’[estació d’autobusos|LOC] .', /l’estació d’autobusos \.$/u],
+  ['ca', 'Ho diu el [Tribunal Català de Qvelmes Menors|ORG] .', /el Tribunal Català de Qvelmes Menors \.$/u],
+  ['ca', 'Estudia a l’[Acadèmia per a la Qvelma|ORG] .', /(?:l['’](?:Acadèmia|Escola|Institut)|al CEIP) /u],
+  ['ca', 'Guanya el [Patí Club Qvelmony|ORG] .', /el Patí Club \p{Lu}/u],
+  ['ca', 'És de l’[AFA de l’Escola Els Roures|ORG] .', /de l’AFA de l’Escola \p{Lu}/u],
+  ['ca', 'La [CGT|ORG] calla.', /^La (?:UGT|USOC) calla/u],
+  // Places: islands stay such, and a town that a region is called after is the town.
+  ['ca', 'El tren uneix [Vic|LOC] amb la costa.', /^El tren (?!.*(?:Palma|Maó|Inca|Ciutadella|Alcúdia|Manacor|Santa Eulària|Felanitx))/u], // prettier-ignore
+  ['ca', 'Va en vaixell a [Menorca|LOC] .', /vaixell a (?:Mallorca|Eivissa) \.$/u],
+  ['ca', 'Es traslladà a [Madrid|LOC] per doctorar-se.', /a (?:Saragossa|Sevilla|Bilbao|Valladolid|Granada) per/u],
+  ['ca', 'Els arrossars entre [Sueca|LOC] i [Cullera|LOC] fan de mirall.', /entre Sueca i Cullera/u],
+  ['ca', 'És campiona d’[Europa|LOC] .', /campiona d’Europa \.$/u],
+  // Times and trades.
+  ['ca', 'Vine a [mitjan setembre|DATE] .', /^Vine a (?:mitjan|mig) (?:gener|febrer|març|abril|maig|juny|juliol|agost|octubre|novembre|desembre) \.$/u], // prettier-ignore
+  ['ca', 'Operada pel [traumatòleg|PROFESSION] .', /pel (?:neuro)?cirurgià/u],
+  [
+    'ca',
+    'Un [enginyer forestal|PROFESSION] gestiona boscos.',
+    /^Un (?:enginyer de forests|tècnic forestal|gestor forestal) gestiona/u,
+  ],
+  ['ca', 'Busco un [educador caní|PROFESSION] .', /^Busco un .*(?:gossos|caní) \.$/u],
+  ['ca', 'Parla [anglès|MISC] .', /^Parla (?:francès|portuguès|holandès|japonès|danès|finlandès) \.$/u],
+  ['ca', 'El [rector|PROFESSION] de la universitat signa.', /^El (?:vice)?(?:degà|rector) de/u],
 ];
 
 describe('Italian and Catalan', () => {

@@ -57,6 +57,11 @@ export const names: Names = {
     },
   },
   overruled: true,
+  former: {
+    line: /(?<![\d.,/-])1[0-8]\d\d(?![\d,]|\.\d|\/| ?(?:€|%|\p{Ll}{3,}s(?!\p{L})))|(?<!\p{L})segle (?:X|XI{1,3}|XI?[VX]|XVI{0,3})(?!\p{L})/u,
+    m: 'Joan Pere Jaume Antoni Josep Francesc Miquel Ramon Bernat Guillem Arnau Berenguer Pau Lluís Bartomeu Gabriel Rafael Onofre Jeroni Narcís Vicent Andreu Mateu Baltasar Melcior Domènec Salvador Esteve Martí Jordi Gaspar Benet Ignasi Tomàs Agustí Joaquim Manuel Nicolau Felip Cristòfol',
+    f: 'Maria Anna Caterina Margarida Isabel Elisabet Joana Francesca Teresa Antònia Josepa Eulàlia Magdalena Àngela Mariana Rosa Paula Jerònima Elionor Violant Esclarmunda Gertrudis Raimunda Tecla Clara Llúcia Agnès Marta Bàrbara Rita Coloma Dolors Carme Victòria Apol·lònia Peronella Sança Beatriu Blanca Concepció',
+  },
   saints: 'sant',
   titles: { f: 'senyora reina princesa sor', m: 'senyor rei princep papa fra' },
   ownTitles: { f: 'dona na sra dra', m: 'don en sr dr' },
@@ -67,10 +72,10 @@ export const names: Names = {
     articles: {},
     stems: '',
     nouns:
-      /^\p{Lu}[\p{L} -]+ (?:el |la |l['’])(?:Cerimoniós|Catòlica?|Pelós|Gran|Just|Humà|Magnànim|Magnífic|Cast|Benigne|Liberal|Pietós|Piadós|Savi|Sàvia|Calb|Vell|Vella|Jove|Conqueridor|Trobador|Batallador|Gros|Gras|Curt|Fort|Temerari|Temerària|Bell|Boja|Cruel|Navegant|Impotent|Prudent|Venerable|Africà|Terrible|Bo|Bona|Roig|Fratricida|Monjo|Sant|Lleó|Bastard|Major|Antic|Afortunat|Grec|Estoic|Apòstata)$|^\p{Lu}\p{L}+ (?:Cor de Lleó|(?:de |d['’])(?:Portugal|Castella|Aragó|França|Navarra|Montpeller|Sicília|Foix|Luna|Borgonya|Anglaterra|Hongria|Xipre|Anjou|Àustria|Urgell|Barcelona|Mallorca|Besalú|Cerdanya|Provença|Entença|Montcada|Empúries|Pallars|Rosselló|Saboia|Baviera|Trastàmara))$/u,
+      /^(?:Mare de Déu|Verge|Nostra Senyora|Sant Crist)(?!\p{L})|^\p{Lu}[\p{L} -]+ (?:el |la |l['’])(?:Cerimoniós|Catòlica?|Pelós|Gran|Just|Humà|Magnànim|Magnífic|Cast|Benigne|Liberal|Pietós|Piadós|Savi|Sàvia|Calb|Vell|Vella|Jove|Conqueridor|Trobador|Batallador|Gros|Gras|Curt|Fort|Temerari|Temerària|Bell|Boja|Cruel|Navegant|Impotent|Prudent|Venerable|Africà|Terrible|Bo|Bona|Roig|Fratricida|Monjo|Sant|Lleó|Bastard|Major|Antic|Afortunat|Grec|Estoic|Apòstata)$|^\p{Lu}\p{L}+ (?:Cor de Lleó|(?:de |d['’])(?:Portugal|Castella|Aragó|França|Navarra|Montpeller|Sicília|Foix|Luna|Borgonya|Anglaterra|Hongria|Xipre|Anjou|Àustria|Urgell|Barcelona|Mallorca|Besalú|Cerdanya|Provença|Entença|Montcada|Empúries|Pallars|Rosselló|Saboia|Baviera|Trastàmara))$/u,
   },
   figures:
-    'déu deu jesús jesus crist al·là buda mahoma moisès luter napoleó mozart beethoven bach verdi wagner chopin vivaldi shakespeare cervantes dante homer virgili plató aristòtil sòcrates ciceró darwin einstein newton galileu hitler stalin lenin mussolini picasso',
+    'déu deu jesús jesus crist al·là buda mahoma moisès luter napoleó mozart beethoven bach verdi wagner chopin vivaldi shakespeare cervantes dante homer virgili plató aristòtil sòcrates ciceró darwin einstein newton galileu hitler stalin lenin mussolini picasso txékhov txèkhov tolstoi dostoievski ibsen brecht molière goethe kafka proust borges beckett lorca goya velázquez rembrandt schubert mahler debussy',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
   honorifics: 'Sra Srta Dra|Sr Dr En|Senyora Doctora|Senyor Doctor',
@@ -117,7 +122,7 @@ export const institutions: Institutions = {
       'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
     ],
     [
-      /^(?:AMPA |AFA )?(?:[Ee]scola|CEIP|[Ll]lar d['’]infants|[Ee]scola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
+      /^(?:(?:AMPA|AFA) (?:de l['’]|del )?)?(?:[Ee]scola|CEIP|[Ll]lar d['’]infants|[Ee]scola bressol) (?=(?:El|La|Els|Les) \p{Lu})/u,
       'El Roure|La Pineda|Els Pins|Les Oliveres|La Font|El Molí|Els Ametllers|La Garriga|Les Moreres|El Castell',
     ],
     [
@@ -159,7 +164,7 @@ export const institutions: Institutions = {
     subministraments distribucions distribuidora magatzems mudances viatges laboratoris cafeteria pizzeria cerveseria gelateria torrons textil sastreria blaugrana barcelonista ateneu nautic hidraulica taps maquinaria estudi llar coral orfeo cobla banda colla agrupacio sardanista gegantera residencia restaurant fonda radio diari ambulatori cap abs cuap eap pac pades csma ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans unio esportiva`,
   legalForms: 'sl sa slu sau scp sccl sll slp',
   clubs:
-    /^(?:Bàsquet|Hoquei|Handbol|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
+    /^(?:(?:Bàsquet|Hoquei|Handbol|Patí|Futbol|Tennis|Natació)(?: Club)?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
   shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
   dignitaries: [
@@ -181,8 +186,16 @@ export const institutions: Institutions = {
   advocation: /Verge (?:del?|dels) (?:la )?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/u,
   fieldEnding: /logia/u,
   nationalities: [
-    ['franc angl irland portugu holand japon dan finland escoc', 'esos eses ès esa'],
+    ['franc angl portugu holand japon dan finland', 'esos eses ès esa'],
+    // Few learn what these speak.
+    ['irland escoc', 'esos eses ès esa'],
     ['castell itali', 'ans anes à ana'],
+    ['suís grec turc txec noruec suec hongarès', '-'],
+    ['alemany rus neerlandès polonès hebreu finès', '-'],
+    ['àrab xinès urdú romanès amazic', '-'],
+    ['català valencià', '-'],
+    ['aragonès navarrès lleonès', '-'],
+    ['catalana valenciana', '-'],
     ['mexic americ cub peru colombi veneçol', 'ans anes à ana'],
   ],
   fields: [
@@ -246,7 +259,7 @@ export const places: Places = {
     /(?<!\p{L})(?:[pP]latj(?:a|es)|[pP]asseig marítim|[pP]ort (?:pesquer|esportiu)|[cC]onfraria de pescadors) (?:de |d['’]|del )$/u,
   // Feasts of one town, and what no list has others of its kind for.
   keptBehind:
-    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[bB]adia|[aA]eroport(?= del)) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
+    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[bB]adia|[aA]eroport(?= del)|[cC]ampi(?:ó|ona|ons|ones)|[rR]odalies) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',
@@ -302,7 +315,8 @@ export const places: Places = {
     'Marina_Alta Marina_Baixa Plana_Baixa Ribera_Alta Safor',
     'Alt_Camp Alt_Empordà Alt_Penedès Alt_Urgell Alta_Ribagorça Anoia Urgell',
     'Horta_Nord Horta_Sud',
-    'Mallorca Menorca Eivissa Osona',
+    'Mallorca Menorca Eivissa',
+    'Osona',
   ],
   zipsOfTowns:
     "Arenys_de_Mar 08|Badalona 08|Barberà_del_Vallès 08|Barcelona 08|Berga 08|Caldes_de_Montbui 08|Calella 08|Canovelles 08|Cardedeu 08|Castellar_del_Vallès 08|Castelldefels 08|Cerdanyola_del_Vallès 08|Cornellà_de_Llobregat 08|El_Masnou 08|El_Prat_de_Llobregat 08|Esparreguera 08|Esplugues_de_Llobregat 08|Gavà 08|Granollers 08|Igualada 08|L'Hospitalet_de_Llobregat 08|Malgrat_de_Mar 08|Manlleu 08|Manresa 08|Martorell 08|Mataró 08|Molins_de_Rei 08|Mollet_del_Vallès 08|Montcada_i_Reixac 08|Montornès_del_Vallès 08|Olesa_de_Montserrat 08|Parets_del_Vallès 08|Piera 08|Pineda_de_Mar 08|Premià_de_Mar 08|Ripollet 08|Rubí 08|Sabadell 08|Sant_Adrià_de_Besòs 08|Sant_Andreu_de_la_Barca 08|Sant_Boi_de_Llobregat 08|Sant_Celoni 08|Sant_Cugat_del_Vallès 08|Sant_Feliu_de_Llobregat 08|Sant_Joan_Despí 08|Sant_Just_Desvern 08|Sant_Pere_de_Ribes 08|Sant_Quirze_del_Vallès 08|Sant_Vicenç_dels_Horts 08|Santa_Coloma_de_Gramenet 08|Santa_Perpètua_de_Mogoda 08|Sitges 08|Terrassa 08|Tordera 08|Vic 08|Viladecans 08|Vilafranca_del_Penedès 08|Vilanova_i_la_Geltrú 08|Vilassar_de_Mar 08|Banyoles 17|Blanes 17|Figueres 17|Girona 17|Lloret_de_Mar 17|Olot 17|Palafrugell 17|Palamós 17|Roses 17|Salt 17|Sant_Feliu_de_Guíxols 17|Balaguer 25|Lleida 25|Tàrrega 25|Amposta 43|Calafell 43|Cambrils 43|El_Vendrell 43|La_Pineda 43|Reus 43|Salou 43|Sant_Carles_de_la_Ràpita 43|Tarragona 43|Torredembarra 43|Tortosa 43|Valls 43|Vila-seca 43|Vilaseca 43|Almassora 12|Benicarló 12|Benicàssim 12|Borriana 12|Castelló_de_la_Plana 12|Moncofa 12|Morella 12|Nules 12|Onda 12|Peníscola 12|Sant_Mateu 12|Vila-real 12|Vinaròs 12|Alaquàs 46|Alberic 46|Aldaia 46|Algemesí 46|Almussafes 46|Alzira 46|Benifaió 46|Burjassot 46|Bétera 46|Canals 46|Carcaixent 46|Catarroja 46|Cullera 46|Gandia 46|Guadassuar 46|Llíria 46|Manises 46|Massamagrell 46|Mislata 46|Oliva 46|Ontinyent 46|Paterna 46|Picassent 46|Puçol 46|Quart_de_Poblet 46|Sagunt 46|Silla 46|Sueca 46|Tavernes_de_la_Valldigna 46|Torrent 46|València 46|Xirivella 46|Xàtiva 46|el_Puig 46|l'Alcúdia 46|l'Eliana 46|Alacant 03|Alcoi 03|Altea 03|Banyeres_de_Mariola 03|Benidorm 03|Calp 03|Cocentaina 03|Crevillent 03|Dénia 03|Elda 03|Elx 03|Ibi 03|Muro_d'Alcoi 03|Novelda 03|Oriola 03|Pego 03|Petrer 03|Sant_Vicent_del_Raspeig 03|Santa_Pola 03|Xàbia 03|la_Vila_Joiosa 03|Alcúdia 07|Calvià 07|Ciutadella 07|Felanitx 07|Inca 07|Llucmajor 07|Manacor 07|Marratxí 07|Maó 07|Palma 07|Pollença 07|Sant_Antoni_de_Portmany 07|Santa_Eulària_des_Riu 07",

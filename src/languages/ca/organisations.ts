@@ -43,13 +43,13 @@ u Agència_Catalana_del_Consum Oficina_d'Atenció_al_Consumidor Junta_Arbitral_d
 u Oficina_Municipal_d'Informació_al_Consumidor Oficina_Comarcal_d'Informació_al_Consumidor Oficina_Municipal_d'Atenció_al_Consumidor
 u Oficina_d'Atenció_Ciutadana Oficina_d'Habitatge Oficina_de_Turisme Oficina_de_Treball
 m Ajuntament Consistori
-m Institut_Català_de_Finances
+m Institut_Català_de_Finances Banc_Europeu_d'Inversions
 m Consell_Regulador_de_la_DO_Empordà Consell_Regulador_de_la_DO_Alella Consell_Regulador_de_la_DO_Montsant Consell_Regulador_de_la_DO_Penedès Consell_Regulador_de_la_DO_Terra_Alta
 u Vueling Ryanair Iberia Volotea Easyjet
 u Emirates Lufthansa Air_France KLM British_Airways
 u MSC Maersk Cosco Evergreen
 u Ducati Aprilia Yamaha Honda Suzuki
-m SEM
+m SEM 061
 m Institut_Nacional_de_la_Seguretat_Social
 f Comissió_de_Festes
 u INSS
@@ -143,7 +143,11 @@ m Mercadona Bonpreu Caprabo Condis Lidl Consum
 f Microsoft Apple Google Samsung
 m Museu_Picasso Museu_Marítim Museu_Dalí MNAC MACBA
 f FIFA UEFA
-f CCOO UGT USOC CGT
+f UGT USOC CGT
+u CCOO UGT USOC CGT
+u Bombers_de_la_Generalitat Bombers_de_Barcelona Bombers_Voluntaris
+f Cambra_de_Comerç Cambra_Agrària Cambra_de_la_Propietat
+u Secció_Primera Secció_Segona Secció_Tercera Secció_Quarta
 u USTEC IAC ASPEPC
 u ACN EFE Europa_Press AFP Reuters
 u Ensenyament Educació Economia Hisenda Interior Agricultura Habitatge Universitats
@@ -188,13 +192,13 @@ export const named: NonNullable<Institutions['named']> = {
   bakery: /^(?:Forn|Fleca|Pastisseria) /u,
   fair: /^(?:Fira|Mostra) d/u,
   choir: /^(?:Coral|Cor|Orfeó|Cobla|Banda|Orquestra|Agrupació Coral|Societat Coral) /u,
-  team: /^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) (?:l['’]|el |la |les )?\p{Lu}|^(?:Bàsquet|Hoquei|Handbol|Futbol|Vòlei) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
+  team: /^(?:Patí|Hoquei|Handbol|Bàsquet|Futbol|Tennis|Natació) Club \p{Lu}|^(?:[CUAF]\.?[EFBD]\.?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|Atlètic) (?:l['’]|el |la |les )?\p{Lu}|^(?:Bàsquet|Hoquei|Handbol|Futbol|Vòlei) \p{Lu}|^\p{Lu}\p{L}+ (?:CF|FC|CE)$/u,
   hospital: /^Hospital /u,
   mutual: /^M[uú]tua /u,
   insurer: /^(?:Asepeyo|Fremap|Ibermutua|Umivale|Activa Mutua|MC Mutual|Egarsat)$/u,
   home: /^(?:Residència|Llar d['’]avis|Casal d['’]avis|Centre de dia) /iu,
   restaurant: /^(?:Restaurant|Bar|Cafè|Fonda|Hostal|Hotel) \p{Lu}/u,
-  school: /^(?:CEIP|IES|INS|Escola|Institut|Llar d['’]infants|Escoleta|escoleta)(?: |(?=\p{Lu}))/u,
+  school: /^(?:CEIP|IES|INS|Escola|Acadèmia|Institut|Llar d['’]infants|Escoleta|escoleta)(?: |(?=\p{Lu}))/u,
   colla: /^Colla /u,
   hikers: /^(?:Centre|Unió|Agrupació|Grup) Excursionista /u,
   foundation: /^Fundació /u,
@@ -215,7 +219,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 /** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
 export const unlike =
-  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*)$/u;
+  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
 
 /** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {

@@ -24,7 +24,7 @@ const EUROPE =
 
 /** Rivers and what they flow through, borders, realms and wars, and years of before 1500. */
 export const relations =
-  /(?<!\p{L})(?:desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici)(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
+  /(?<!\p{L})(?:desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici|aig[uü]es (?:avall|amunt)|arriba al mar|arrossars?|arrossaires?|salines|flamencs|basàltic[as]?|basàltiques|volcànic[as]?|volcàniques|capital (?:de la comarca|comarcal))(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
 
 /** States that are no more. */
 export const seatsOfPower =
@@ -32,6 +32,16 @@ export const seatsOfPower =
 
 /** Names that are those of no town, of one kind each and with one article or none. */
 export const articled: readonly PlaceGroup[] = [
+  // Common nouns name nothing of which there is another: "l'estació d'autobusos".
+  { f: '', m: '', n: '', p: '', u: '', ending: /^\p{Ll}[^\p{Lu}]*$/u, isSure: true },
+  // The town and no region, unless the text says so.
+  {
+    u: 'Madrid Saragossa Sevilla Bilbao Valladolid Granada',
+    unless: /(?<!\p{L})(?:[Cc]omunitat|[Rr]egió|[Rr]egne) (?:Autònoma )?de $/u,
+  },
+  { u: 'Mallorca Menorca Eivissa' },
+  { f: 'Rambla Plaça_Major Plaça_Vella Plaça_Nova' },
+  { f: 'rambla_de_Catalunya rambla_de_Sant_Joan rambla_del_Carme rambla_Nova' },
   { u: 'Ebre Onyar Anoia' },
   { u: 'Escalda Eufrates Orinoco' },
   { f: 'Catalunya_Central Catalunya_Nova Catalunya_Vella Catalunya_Nord' },
@@ -45,6 +55,7 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Vallès Penedès Pallars Camp_de_Tarragona' },
   { m: 'Baix_Montseny Baix_Berguedà Baix_Solsonès Baix_Pallars' },
   { m: 'Montseny Montsant Cadí Montnegre Montsec Montgrí' },
+  { f: 'serralada_Transversal serralada_Prelitoral serralada_Litoral' },
   { m: 'Pedraforca Puigmal Canigó Matagalls Balandrau Taga Bastiments' },
   { p: 'Pirineus' },
   { u: 'Alps Andes Urals Balcans Càrpats' },
@@ -191,12 +202,18 @@ export const articled: readonly PlaceGroup[] = [
     "(?:de |del |dels |d'|\\p{Lu})",
   ),
   ...namedAfter(
+    'pujada:f baixada:f',
+    'del_Castell de_la_Font del_Calvari de_Sant_Martí de_la_Torre',
+    '(?:de |del |dels )',
+  ),
+  ...namedAfter('estació:f', 'del_Nord de_França de_Sants de_Sant_Andreu', '(?:de |del )'),
+  ...namedAfter(
     'riera:f',
     'de_Sant_Climent de_Santa_Coloma de_Rubí de_Caldes del_Molí de_Vallvidrera de_Gaià',
     "(?:de |del |dels |d'|\\p{Lu})",
   ),
   ...namedAfter(
-    'castell:m torre:f',
+    'castell:m torre:f torres:n',
     'de_Montbell del_Comte de_Sant_Jordi de_Roca_Alta del_Falcó de_Bellavista dels_Moros',
     "de \\p{Lu}|del \\p{Lu}|dels \\p{Lu}|de la \\p{Lu}|d['’]\\p{Lu}",
   ),
