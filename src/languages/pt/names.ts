@@ -175,7 +175,8 @@ export const institutions: Institutions = {
     ['Agreste Sertão Cariri Pantanal Cerrado', '-'],
     ['Tejo Douro Mondego Sado Vouga Cávado Zêzere Guadiana Tâmega Nabão Lis Lima Paiva', '-'],
     ['Recife Rio_de_Janeiro', '-'],
-    ['italian american african mexican cuban colombian peruan argentin', 'os as o a'],
+    ['italian american african mexican cuban colombian peruan', 'os as o a'],
+    ['argentin chilen', 'os as o a'],
     // Of bridges and roads of the Romans nobody else is, and who is at home stays so.
     ['roman', 'os as o a'],
     ['brasileir', 'os as o a'],
@@ -188,7 +189,6 @@ export const institutions: Institutions = {
     ['mineir pernambucan goian baian alagoan sergipan paraiban', 'os as o a'],
     ['AutoCAD ArchiCAD SketchUp Revit Vectorworks', '-'],
     ['Excel Word PowerPoint', '-'],
-    ['NGK Bosch Denso', '-'],
     ['Alfa_Pendular Intercidades', '-'],
     ['Adobe_InDesign Adobe_Photoshop Adobe_Illustrator', '-'],
     ['Série_B Série_C Série_D', '-'],

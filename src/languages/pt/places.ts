@@ -47,7 +47,7 @@ export const statesOf = { countries: 'Estados_Unidos EUA USA', names: `${states.
 export const { regionsAbroad } = states;
 
 /** Islands with an airport of their own. */
-const AZORES = 'do_Pico do_Corvo do_Faial das_Flores de_São_Jorge de_Santa_Maria';
+const AZORES = 'do_Pico do_Faial das_Flores de_São_Jorge de_Santa_Maria';
 
 /** Rivers of Portugal. */
 const RIVERS = 'Tejo Douro Mondego Sado Minho Vouga Cávado Zêzere Guadiana Lima Tâmega Paiva Ave Nabão Lis';
@@ -133,7 +133,6 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Pantanal Cerrado Agreste Sertão' },
   { m: 'Gerês Marão Caramulo Buçaco Larouco Alvão Montemuro' },
   { f: 'Arrábida Gardunha Freita' },
-  { m: 'Corvo Pico Faial' },
   { f: 'Fajã_Grande Fajã_de_São_João Fajã_dos_Cubres Fajã_do_Ouvidor', ending: /^Fajã /u },
   { u: 'Roma-Areeiro Entrecampos Sete_Rios Campolide Alcântara-Terra' },
   { m: 'Everest Himalaia Monte_Branco Kilimanjaro Aconcágua Vesúvio Etna Corcovado' },
