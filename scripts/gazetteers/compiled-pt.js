@@ -6,7 +6,9 @@ export const places = {
   minimum: 500,
   quarters: { Lisbon: 5, Porto: 3 },
   known: ['Vila Nova de Gaia'],
-  spell: { Lisbon: 'Lisboa', Valenza: 'Valença' },
+  spell: {
+    Lisbon: 'Lisboa', Valenza: 'Valença', 'Oliveira de Azemeis': 'Oliveira de Azeméis', 'Carrazeda de Anciães': 'Carrazeda de Ansiães', 'Ponte de Sôr': 'Ponte de Sor',
+  }, // prettier-ignore
   // The districts, by GeoNames code.
   regions: {
     '02': 'Aveiro', '03': 'Beja', '04': 'Braga', '05': 'Bragança', '06': 'Castelo Branco', '07': 'Coimbra', '08': 'Évora', '09': 'Faro', 10: 'Madeira',

@@ -1010,6 +1010,8 @@ export interface Agreement {
   readonly beforeProfessions?: string;
   /** What is beside a profession and holds for others of the gender too, `_` for a blank: "retired", "ex", "im_Ruhestand". */
   readonly besideProfessions?: string;
+  /** What stands behind a profession, and the name of who has it, where the text tells at what place they work, so that not everybody of the field would be there. */
+  readonly workplaces?: RegExp;
   /** Prepositions that hold an article. */
   readonly contractions?: string;
   /** Prepositions that hold an article, without it: "del" and "de". */

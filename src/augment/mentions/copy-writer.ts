@@ -513,6 +513,7 @@ export class CopyWriter {
 
   /** Another language, as far from it in all mentions as any other is from its own. */
   private turned({ text }: Work, others: readonly string[]): string | undefined {
+    if (others.length === 0) return undefined;
     const { setting } = this.writing;
     const other = others[this.scope.fork('class-word', String(others.length)).int(others.length)];
     const [world, nation] = [worldOf(text, setting.locale), peoplesOf(setting.locale).get(other?.toLowerCase() ?? '')?.[0]]; // prettier-ignore

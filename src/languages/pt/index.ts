@@ -25,6 +25,8 @@ export const agreement: Agreement = {
     m: 'hospital centro instituto laboratório ministério serviço departamento município tribunal bairro banco museu colégio',
   },
   genders: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or|eiro)$/u },
+  workplaces:
+    /^(?: (?:\p{Lu}[\p{L}-]+|d[aeo]s?|e))*,? que (?:\p{Ll}+ )?(?:trabalha(?:va|m)?|trabalhou) (?:n[ao]s?|numa?|em|para|d[aeo]) /u,
   contractions: 'do da dos das',
   articleForms: [
     ['do', 'do', '-', 'da'],

@@ -46,6 +46,11 @@ export const names: Names = {
   particles: 'da do dos das e de',
   alsoNames: 'do e',
   rulers: 'rei rainha principe princesa papa imperador imperatriz czar sultao sao santo santa dona frei',
+  ancients: [
+    'Trajano Vespasiano Tibério Domiciano Calígula Diocleciano',
+    'Platão Aristóteles Sócrates Epicuro Demócrito Heráclito Pitágoras',
+    'Virgílio Ovídio Cícero Tácito Plutarco Heródoto Tucídides',
+  ],
   figures: 'napoleão césar hitler estaline lenine deus jesus cristo alá buda maomé moisés lutero',
   fields: { given: 'nome', family: 'apelido|apelidos|sobrenome' },
   honorifics: 'Dr Eng Prof|Sr Dr|Sra Dra D|Senhor Doutor|Senhora Doutora',
@@ -107,6 +112,10 @@ export const institutions: Institutions = {
       /^(?:Sociedade|Grupo|Clube|Grémio|Grêmio|Associação|Rancho|Bloco|Banda|Centro|Escola de Samba|Coral|Coro|União|Orfeão|Orquestra)(?: \p{L}[\p{L}-]*){0,3} (?=(?:Flor|Estrela|Águias?|Aurora|Luz|Vozes?|Águas|Lira|Harmonia|Recreio|Cantares|Ecos|Unidos) (?:d[aeo]s? )?\p{Lu}[\p{L}-]+$)/u,
       'Flor da Serra|Estrela do Norte|Aurora do Vale|Luz da Ribeira|Vozes do Monte|Águias do Sul|Lira do Campo|Harmonia do Mar|Recreio do Prado|Ecos da Serra|Unidos da Vila|Cantares da Terra',
     ],
+    [
+      /^(?:Corretora|Seguradora|Gestora|Construtora|Transportadora|Imobiliária|Distribuidora|Editora|Livraria|Queijaria|Padaria|Pastelaria|Drogaria|Gráfica|Metalúrgica|Cerâmica) (?=\p{Lu}\p{Ll}+$)/u,
+      'Horizonte|Atlântica|Meridiano|Alvorada|Paineira|Aurora|Celeste|Miramar|Açucena|Girassol',
+    ],
   ],
   foreign: ENGLISH_INSTITUTION,
   seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
@@ -166,8 +175,24 @@ export const institutions: Institutions = {
     ['Agreste Sertão Cariri Pantanal Cerrado', '-'],
     ['Tejo Douro Mondego Sado Vouga Cávado Zêzere Guadiana Tâmega Nabão Lis Lima Paiva', '-'],
     ['Recife Rio_de_Janeiro', '-'],
-    ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
+    ['italian american african mexican cuban colombian peruan', 'os as o a'],
+    ['argentin chilen', 'os as o a'],
+    // Of bridges and roads of the Romans nobody else is, and who is at home stays so.
+    ['roman', 'os as o a'],
+    ['brasileir', 'os as o a'],
+    ['galeg', 'os as o a'],
+    ['portugu', 'eses esas ês esa'],
+    ['mirand', 'eses esas ês esa'],
     ['franc ingl holand japon chin dinamarqu', 'eses esas ês esa'],
+    // Of the states of Brazil
+    ['catarinense paraense cearense paranaense maranhense amazonense', 's -'],
+    ['mineir pernambucan goian baian alagoan sergipan paraiban', 'os as o a'],
+    ['AutoCAD ArchiCAD SketchUp Revit Vectorworks', '-'],
+    ['Excel Word PowerPoint', '-'],
+    ['Alfa_Pendular Intercidades', '-'],
+    ['Adobe_InDesign Adobe_Photoshop Adobe_Illustrator', '-'],
+    ['Série_B Série_C Série_D', '-'],
+    ['II_Divisão III_Divisão', '-'],
     ['irland escoc', 'eses esas ês esa'],
     ['alemão espanhol russo romeno húngaro', '-'],
     ['Europa Ásia África Oceânia', '-'],
@@ -192,8 +217,24 @@ export const institutions: Institutions = {
     after:
       /^ ?["”»] ?,? ?\( ?(?:18|19|20)\d\d ?[),;]|^ ?["”»] (?:é|foi) (?:um|uma|o|a) (?:\p{Ll}+ )?(?:filme|romance|livro|conto|poema|canção|fado|álbum|disco|peça|ópera|série|telenovela|documentário)(?!\p{L})|^ ?["”»],? de (?=\p{Lu})/u,
   },
+  languages: {
+    // What is told in English is so for whoever does not speak the other's language.
+    classes: [
+      ['francês alemão espanhol italiano sueco neerlandês', '-'],
+      ['inglês', '-'],
+    ],
+    before:
+      /(?<!\p{L})(?:em|(?:fala[mr]?|falav?a[mr]?|aprend\p{L}+|ensin\p{L}+|dominar?|traduz\p{L}*)(?: (?:o|bem|fluentemente))?|língua|[lL]ínguas:|idioma|[iI]diomas:) $/u,
+    alone: /^(?! ?\p{Lu})/u,
+    after: /^ ?[(:–-] ?(?:[ABC][12](?!\p{L})|materna|nativo|fluente|intermédio|intermediário|avançado|básico)/u,
+  },
+  acronyms: [],
+  // Whom others ask for leave, and who is at home where a club goes.
+  sole: /(?<!\p{L})(?:aval|autorização|aprovação|licença|alvará|homologação|supervisão|emitid[oa]s?|visitam?) (?:d[aoe]|pel[ao]|[ao]) $/u,
+  // What each shows and awards is its own.
+  unique: /^Festival d[aeo] /u,
   unlike: new RegExp(
-    `^(?:${alone.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
+    `^(?:${alone.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^École |^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
     'u',
   ),
   bodyKinds,
@@ -238,11 +279,12 @@ export const places: Places = {
   countryAliases:
     'GB Inglaterra Grã-Bretanha Escócia|NL Holanda|SG Cingapura|CZ República_Tcheca|MK Macedônia|ZW Zimbábue|US EUA|KE Quênia',
   // No other war drove them away.
-  // And where waters rise and flow and what adjoins what: other places would not.
+  // And where waters rise and flow and what adjoins what, what is abroad, and where a club plays: other places would not.
   keptBehind:
-    /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:nascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$/u,
+    /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
   keptBefore:
-    /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua|atravessam? |banha |recebe o rio |conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
+    /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua[mr]?|atravessam? |banha |recebe o rio |conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
+  relations: /(?<!\p{L})(?:[nN]ascem? n|afluentes? d|desagua[mr]? |conflui[mr]? )/u,
   roads:
     /^(?:(?:Estrada (?:Nacional|Municipal|Regional)|Autoestrada|Rodovia) (?:\p{Lu}{1,2}[ -]?)?|(?:\p{Lu}{2}|[NAR])[ -]?)(?=\p{Nd}{1,4}(?:-\p{Nd})?$)/u,
   articled,

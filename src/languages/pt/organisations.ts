@@ -111,7 +111,10 @@ f Previdência_Social
 f Folha Gazeta Tribuna
 m Planejamento Trabalho Turismo Desenvolvimento
 f Compaq Dell Toshiba IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
-f Mercedes Audi BMW Volvo Fiat Ford
+f Mercedes Audi BMW
+f Volvo
+f Fiat
+f Ford
 m 1º_DP 2º_DP 3º_DP 5º_DP 8º_DP 12º_DP 23º_DP 36º_DP
 f 12ª_DP 27ª_DP 34ª_DP 52ª_DP 71ª_DP 93ª_DP
 f Águas_do_Mondego Águas_do_Vouga Águas_do_Norte Águas_do_Alentejo Águas_do_Lima Águas_do_Zêzere
@@ -128,6 +131,14 @@ m Ibama
 m Incra
 m INSS
 m Iphan
+m Inpa
+m Cade
+m CNPq
+f Capes
+f Finep
+f Anvisa
+f Aneel
+f Fapesp Faperj Fapemig Facepe Fapesc
 f PIDE
 f Marinha_Mercante Marinha_de_Comércio
 m Serviço_de_Urgência Serviço_de_Atendimento_Permanente
@@ -178,9 +189,12 @@ f BBC CNN NBC
 m El_País El_Mundo La_Vanguardia Le_Monde Le_Figaro
 m New_York_Times Washington_Post The_New_York_Times The_Guardian Financial_Times The_Times
 m Jornal_de_Angola Savana Folha_8
-m Benfica Nacional Sporting FC_Porto Porto Boavista Marítimo Belenenses Vitória_de_Guimarães Sporting_de_Braga Rio_Ave Gil_Vicente Estoril Tondela Santa_Clara Moreirense Portimonense Feirense Académico_de_Viseu Leixões Penafiel Farense Famalicão Arouca Vizela Varzim Beira-Mar Casa_Pia Estrela_da_Amadora
+m Benfica Sporting FC_Porto Porto
+m Nacional Boavista Marítimo Belenenses Vitória_de_Guimarães Sporting_de_Braga Rio_Ave Gil_Vicente Estoril Tondela Santa_Clara Moreirense Portimonense Feirense Académico_de_Viseu Leixões Penafiel Farense Famalicão Arouca Vizela Varzim Beira-Mar Casa_Pia Estrela_da_Amadora
 f Académica União_de_Leiria Oliveirense Naval Académica_de_Coimbra Ovarense Sanjoanense
-m Fortaleza Cuiabá Ceará Vitória Guarani Flamengo Fluminense Vasco Botafogo Corinthians Palmeiras Santos Cruzeiro Atlético_Mineiro Grêmio Internacional Bahia Sport Náutico Coritiba Athletico_Paranaense Bragantino Goiás Juventude Avaí Figueirense Paysandu Remo América_Mineiro Criciúma
+m Flamengo Fluminense Vasco Botafogo Corinthians Palmeiras Santos Cruzeiro Atlético_Mineiro Grêmio Internacional
+m Fortaleza Cuiabá Ceará Vitória Bahia Sport Coritiba Athletico_Paranaense Bragantino Goiás Juventude
+m Guarani Náutico Avaí Figueirense Paysandu Remo América_Mineiro Criciúma Botafogo-SP Operário Volta_Redonda Ypiranga Sampaio_Corrêa Confiança ABC CSA Londrina Ituano
 f Chapecoense Ponte_Preta Portuguesa Ferroviária
 m Real_Madrid Barcelona Atlético_de_Madrid Valência Sevilha Bétis Villarreal Barça
 m River_Plate Boca_Juniors Independiente Peñarol Nacional_de_Montevideo Colo-Colo
@@ -218,6 +232,7 @@ f Mota-Engil Teixeira_Duarte Zagope
 f Navigator Altri
 f Semapa Cimpala
 f Euronext_Lisboa Bolsa_de_Lisboa
+f B3
 f Petrobras Petronave
 f Vale Gerdau
 f Embraer Aerovale
@@ -231,7 +246,10 @@ f Localiza Rodacar
 f Gol Latam Azul
 f Microsoft Apple
 f Samsung Nokia Sony
-f Volkswagen Renault Toyota Peugeot Citroën Opel
+f Volkswagen
+f Renault Peugeot Citroën
+f Toyota
+f Opel
 f Siemens Bosch
 f Caixa_Geral_de_Depósitos Caixa_Agrícola Caixa_Económica
 f Caixa_Econômica_Federal Caixa_Econômica_Estadual
@@ -395,11 +413,11 @@ export const named: NonNullable<Institutions['named']> = {
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
-  team: /(?<!\p{L})(?:jogos?|golos?|gols?|treinador|jogador(?:es)?|equipa|equipe|time|vence[ur]?|venceu|empat\p{L}+|derrot\p{L}+|campeonato|jornada|clube|avançado|bisa|golo|estádio|zona de descida|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:jogos?|golos?|gols?|treinador|jogador(?:es)?|vence[ur]?|venceu|empat\p{L}+|derrot\p{L}+|campeonato|jornada|clube|avançado|bisa|golo|estádio|zona de descida|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media:
-    /(?<!\p{L})(?:jornal|jornalista|revista|reportagem|entrevista|noticiou|escreve|redação|diário|semanário)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:jornal|revista|diário|semanário)(?: d[aeo])? $|(?:jornalista|reportagem|entrevista|noticiou|escreve|redação)(?!\p{L}))/iu,
   company:
-    /(?<!\p{L})(?:ações|empresa|cliente|analista|faturação|fábrica|trabalhadores|lucros?|administrador|milhões|fatura|encomenda)(?!\p{L})/iu,
+    /(?<!\p{L})(?:ações|empresa|cliente|analista|faturação|fábrica|trabalhadores|lucros?|administrador|milhões de (?:euros|reais|dólares)|fatura|encomenda)(?!\p{L})/iu,
 };
 
 const HEADS = {

@@ -46,6 +46,12 @@ const states = statesOfAmerica(
 export const statesOf = { countries: 'Estados_Unidos EUA USA', names: `${states.names} ${states.inEnglish}` };
 export const { regionsAbroad } = states;
 
+/** Islands with an airport of their own. */
+const AZORES = 'do_Pico do_Faial das_Flores de_São_Jorge de_Santa_Maria';
+
+/** Rivers of Portugal. */
+const RIVERS = 'Tejo Douro Mondego Sado Minho Vouga Cávado Zêzere Guadiana Lima Tâmega Paiva Ave Nabão Lis';
+
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
   { f: 'Europa Ásia África Oceânia' },
@@ -59,9 +65,20 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Jericó Ramallah Hebron Nablus Jenin Tulkarm Qalqilya' },
   { f: 'Jerusalém_Oriental Jerusalém_Ocidental' },
   { f: 'Cisjordânia Faixa_de_Gaza Crimeia Chechénia Caxemira' },
-  { m: 'Atlântico Pacífico Índico Mediterrâneo Ártico' },
+  // On each lies what lies on no other.
+  ...[
+    'Atlântico',
+    'Pacífico',
+    'Índico',
+    'Mediterrâneo',
+    'Ártico',
+    'Mar_do_Norte',
+    'Mar_Negro',
+    'Mar_Vermelho',
+    'Mar_Báltico',
+  ].map((m) => ({ m })),
   {
-    m: 'Mar_do_Norte Mar_Negro Mar_Vermelho Mar_Báltico Mar_Cáspio Mar_Adriático Golfo_Pérsico Golfo_do_México Canal_da_Mancha Canal_do_Suez Canal_do_Panamá Estreito_de_Gibraltar Estreito_de_Ormuz',
+    m: 'Mar_Cáspio Mar_Adriático Golfo_Pérsico Golfo_do_México Canal_da_Mancha Canal_do_Suez Canal_do_Panamá Estreito_de_Gibraltar Estreito_de_Ormuz',
     ending: /^(?:Mar|Golfo|Canal|Estreito) /u,
   },
   // "o Estado de São Paulo", "a governadora do Ceará"
@@ -115,6 +132,9 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Mata_Atlântica Caatinga Amazónia Amazônia Patagónia' },
   { m: 'Pantanal Cerrado Agreste Sertão' },
   { m: 'Gerês Marão Caramulo Buçaco Larouco Alvão Montemuro' },
+  { f: 'Arrábida Gardunha Freita' },
+  { f: 'Fajã_Grande Fajã_de_São_João Fajã_dos_Cubres Fajã_do_Ouvidor', ending: /^Fajã /u },
+  { u: 'Roma-Areeiro Entrecampos Sete_Rios Campolide Alcântara-Terra' },
   { m: 'Everest Himalaia Monte_Branco Kilimanjaro Aconcágua Vesúvio Etna Corcovado' },
   { p: 'Alpes Andes Pirenéus Cárpatos Urais Apeninos' },
   {
@@ -150,7 +170,7 @@ export const articled: readonly PlaceGroup[] = [
   { p: 'Açores' },
   { n: 'Filipinas Maldivas Bahamas Bermudas Seicheles Comores' },
   { n: 'Canárias Baleares Malvinas Antilhas Desertas Selvagens Berlengas', before: /(?<!\p{L})[Ii]lhas $/u },
-  { n: 'Caldas_da_Rainha Furnas Velas Taipas Caldas_de_Vizela Fontainhas Fazendas_de_Almeirim Azenhas_do_Mar' },
+  { n: 'Caldas_da_Rainha Furnas Velas Lajes Taipas Caldas_de_Vizela Fontainhas Fazendas_de_Almeirim Azenhas_do_Mar' },
   { n: 'Dolomitas Montanhas_Rochosas Ardenas' },
   // "em Mato Grosso", "no Mato Grosso"
   {
@@ -233,19 +253,42 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Mosteiro_dos_Jerónimos Mosteiro_da_Batalha Mosteiro_de_Alcobaça Convento_de_Cristo Convento_de_Mafra Mosteiro_de_Tibães',
     ending: /^(?:Mosteiro|Convento) /u,
   },
+  { m: 'Parque_Ibirapuera Parque_Barigui Parque_Villa-Lobos Parque_da_Redenção' },
+  { m: 'Aeroporto_de_Guarulhos Aeroporto_de_Congonhas Aeroporto_de_Viracopos Galeão' },
   {
-    m: 'Aeroporto_Humberto_Delgado Aeroporto_de_Guarulhos Aeroporto_de_Faro Aeroporto_Sá_Carneiro Aeroporto_de_Barajas Galeão',
+    m: 'Cinema_São_João Cinema_Ideal Cinema_Império Cinema_Central Cinema_Avenida',
+    ending: /^(?:Cinema|Cine) /u,
+    isSure: true,
+  },
+  {
+    m: 'Cineteatro_São_João Cineteatro_Avenida Cineteatro_Central Cineteatro_Ideal',
+    ending: /^Cine-?[tT]eatro /u,
+    isSure: true,
+  },
+  {
+    m: 'Aeroporto_Humberto_Delgado Aeroporto_de_Faro Aeroporto_Sá_Carneiro Aeroporto_de_Beja',
     ending: /^Aeroporto /u,
   },
   {
-    m: 'Parque_das_Nações Parque_Eduardo_VII Parque_Ibirapuera Parque_da_Cidade Parque_de_Serralves Parque_de_Monserrate',
+    m: 'Parque_das_Nações Parque_Eduardo_VII Parque_da_Cidade Parque_de_Serralves Parque_de_Monserrate',
     ending: /^Parque /u,
   },
-  { m: 'Mercado_do_Bolhão Mercado_da_Ribeira Mercado_Modelo Mercado_de_Campo_de_Ourique', ending: /^Mercado /u },
-  { m: 'Museu_do_Chiado Museu_do_Ipiranga Museu_dos_Coches Museu_do_Azulejo Museu_do_Oriente', ending: /^Museu /u },
+  { m: 'Mercado_do_Bolhão Mercado_da_Ribeira Mercado_de_Campo_de_Ourique', ending: /^Mercado /u },
+  { m: 'Museu_do_Chiado Museu_dos_Coches Museu_do_Azulejo Museu_do_Oriente', ending: /^Museu /u },
   // Such are in many towns, those that everybody knows in one.
   { m: 'Estádio_Municipal Estádio_da_Mata Estádio_das_Fontes Estádio_do_Mar Estádio_dos_Arcos', ending: /^Estádio /u },
   { m: 'Kremlin Coliseu Louvre Prado Pártenon' },
+  { m: 'Coliseu_dos_Recreios Coliseu_do_Porto Coliseu_Micaelense', ending: /^Coliseu d/u },
+  {
+    f: 'Casa_do_Arco Casa_da_Torre Casa_do_Outeiro Casa_das_Colunas Casa_da_Fonte Casa_do_Terreiro',
+    ending: /^Casa d[aeo]s? /u,
+    isSure: true,
+  },
+  {
+    f: 'Floresta_Nacional_do_Tapajós Floresta_Nacional_de_Carajás Floresta_Nacional_do_Jamari Floresta_Nacional_de_Caxiuanã',
+    ending: /^Floresta Nacional /u,
+    isSure: true,
+  },
   {
     m: 'Vale_do_Ave Vale_do_Paraíba Vale_do_Sousa Vale_do_Jequitinhonha Vale_do_Douro Vale_do_Tejo',
     ending: /^Vale d/u,
@@ -258,14 +301,12 @@ export const articled: readonly PlaceGroup[] = [
   ),
   ...namedAfter(
     'cemitério:m',
-    'do_Alto_de_São_João de_São_Lázaro da_Saudade da_Consolação de_São_José de_Santa_Cruz da_Paz do_Morumbi',
+    'de_São_Lázaro da_Saudade de_São_José de_Santa_Cruz da_Paz de_São_João do_Bonfim',
     '(?:d[aeo]s? |\\p{Lu})',
   ),
-  ...namedAfter(
-    'rio:m',
-    'Tejo Douro Mondego Sado Minho Vouga Cávado Zêzere Guadiana Lima Tâmega Paiva Ave Nabão Lis',
-    '\\p{Lu}',
-  ),
+  ...namedAfter('rio:m', RIVERS, `(?:${RIVERS.replaceAll(' ', '|')})$`),
+  // Of those that no list has nobody knows whether they are in Portugal or in Brazil.
+  { ending: /^[rR]io \p{Lu}/u, isSure: true },
   ...namedAfter(
     'serra:f',
     'da_Estrela da_Lousã do_Gerês do_Caramulo da_Arrábida do_Marão de_Monchique da_Mantiqueira do_Mar da_Canastra',
@@ -283,6 +324,7 @@ export const articled: readonly PlaceGroup[] = [
     'de_Santa_Clara de_São_Bento de_São_Domingos da_Ribeira do_Monte_Novo da_Serra do_Alto_Rio',
     'd[aeo]s? ',
   ),
+  ...namedAfter('ilha:f', AZORES, `(?:${AZORES.replaceAll(' ', '|').replaceAll('_', ' ')})$`),
   ...namedAfter(
     'ilha:f',
     'do_Pico do_Corvo do_Faial das_Flores de_São_Jorge do_Farol da_Armona de_Santa_Maria',
@@ -295,7 +337,8 @@ export const articled: readonly PlaceGroup[] = [
 export const bodySeats = [
   { before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' },
   {
-    before: /(?<!\p{L})(?:Hospital(?: Distrital)?|Centro Hospitalar|Comarca) de $/u,
+    before:
+      /(?<!\p{L})(?:Hospital(?: Distrital)?|Centro Hospitalar|Comarca|Juízo (?:Local|Central)(?: \p{Lu}\p{Ll}+)?) de $|(?<!\p{L})[dD]eputad[oa] por $/u,
     towns:
       'Abrantes Águeda Almada Amarante Anadia Aveiro Barcelos Beja Braga Bragança Cantanhede Cascais Castelo_Branco Chaves Coimbra Elvas Estarreja Évora Faro Guimarães Lagos Lamego Leiria Loures Matosinhos Mirandela Ovar Penafiel Peniche Pombal Ponte_de_Lima Portalegre Portimão Santarém Seia Setúbal Sintra Tomar Torres_Novas Torres_Vedras Viana_do_Castelo Vila_do_Conde Vila_Franca_de_Xira Vila_Nova_de_Gaia Vila_Real Viseu',
   },

@@ -53,21 +53,27 @@ function otherHonorific(text: string, list: GazetteerList | undefined, locale: s
   return undefined;
 }
 
+/** The list, and the folded mentions of the document. */
+interface Told {
+  readonly list: GazetteerList | undefined;
+  readonly texts: ReadonlySet<string>;
+}
+
 /** Professions: field of work, case, gender (in languages that have it), number and the article are kept. Forms of
  * address, which some corpora label as titles along with professions, become others ("Mr." "Dr."). */
-export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
+export const professionFamily: SurrogateFamily<Told> = {
   types: ['profession'],
 
-  study: (_mentions, setting) => listOf(setting),
+  study: (mentions, setting) => ({ list: listOf(setting), texts: new Set(mentions.map(({ text }) => fold(text))) }),
 
-  write(mention, list, draw, setting) {
+  write(mention, { list, texts }, draw, setting) {
     const { text } = mention;
     const isStrict = isStrictOf(list, draw);
     const rng = draw.scope.fork('profession', fold(text));
     const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
     const honorific = otherHonorific(text, list, setting.locale, few);
     if (honorific !== undefined) return honorific;
-    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, isStrict);
+    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, isStrict, texts);
     if (value !== undefined || isStrict) return value;
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
@@ -78,9 +84,9 @@ export const professionFamily: SurrogateFamily<GazetteerList | undefined> = {
 
   keeps: (key) => FUNCTION_WORDS.has(key) || ARTICLES.has(key) || WORDS_BESIDE.has(key),
 
-  whole: (mention, list, draw, setting) =>
+  whole: (mention, { list, texts }, draw, setting) =>
     list &&
-    drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting, isStrictOf(list, draw)),
+    drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting, isStrictOf(list, draw), texts),
 
   fresh(_type, rng, setting) {
     return listOf(setting)?.draw(rng, { partition: setting.partition });
@@ -98,9 +104,12 @@ function drawOther(
   rng: Rng,
   setting: Setting,
   isStrict: boolean,
+  texts: ReadonlySet<string>,
 ): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
   const { text } = mention;
+  // "O vigilante Lind, que trabalha na farmácia": no constable works there.
+  if (isStrict && agreement.workplaces?.test(mention.after) === true) return undefined;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const [lead, core, trail] = partsOf(text.slice(article.length), list, agreement);
   if (!/\p{L}/u.test(core)) return undefined;
@@ -110,6 +119,8 @@ function drawOther(
   const known = own ?? lookWithin(core, ahead, list);
   const { entry } = known ?? {};
   if (entry === undefined && isStrict) return undefined;
+  // "Arquiteta estagiária e depois arquiteta": both would become the same.
+  if (isStrict && own === undefined && core.split(' ').some((word) => texts.has(fold(word)))) return undefined;
   const form = (known ?? agreement.inflections?.find(({ after }) => after?.test(ahead)))?.form;
   const told = genderBefore(ahead, agreement);
   // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife". In a field others fit both too.
@@ -132,8 +143,14 @@ function drawOther(
   let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
-    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider });
-    if (isStrict && !isWithin(list.find(drawn), entry?.region)) return undefined;
+    // Where its kind has no other of the gender, what is said of both fits too: "a chefe" for "a coordenadora".
+    const isOfBoth = isStrict && tries >= TRIES / 2 && tries % 2 > 0;
+    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider, ...(isOfBoth && { gender: 'u' as const }) }); // prettier-ignore
+    if (isStrict && !isWithin(list.find(drawn), entry?.region)) {
+      if (isOfBoth) return undefined;
+      tries = Math.max(tries, TRIES / 2);
+      continue;
+    }
     const inflected = form === undefined ? drawn : form(drawn, known?.told ?? told ?? (gender === 'f' ? 'f' : 'm'));
     if (inflected === undefined || spaced(drawn) === source || nearCopy(core, inflected) !== undefined) continue;
     // "Capataz" of a cocoa farm becomes no research fellow of one: of what belongs to a profession the text has its own.
@@ -270,7 +287,9 @@ function look(word: string, before: string, list: GazetteerList): Known | undefi
 /** What tells of a profession that no list has: a word of it or the end of a compound, as in "médico de guardia", "wijkverpleegkundige". */
 function lookWithin(core: string, before: string, list: GazetteerList): Known | undefined {
   const words = core.split(/[\s/-]+/u).filter(Boolean);
-  for (const word of [...words, ...words.flatMap((each) => tailsOf(each))]) {
+  // A "relator" is no "ator".
+  const isJoining = packOf(list.locale)?.institutions?.heads !== undefined;
+  for (const word of isJoining ? [...words, ...words.flatMap((each) => tailsOf(each))] : words) {
     const known = look(word, before, list);
     if (known !== undefined) return known;
   }

@@ -223,3 +223,12 @@ describe('professionFamily', () => {
     }
   });
 });
+
+describe('professions of text to train on', () => {
+  it('stay where the text tells at what place somebody works, and are no end of another word', () => {
+    const at = (text: string, after: string) => write(text, 'pt', 1, 'O ', after, true);
+    expect(at('vigilante', ' Rui Sá, que trabalha na farmácia vizinha, disse')).toBeUndefined();
+    expect(at('vigilante', ' Rui Sá disse')).not.toBeUndefined();
+    expect(at('relator', ', disse')).toBeUndefined(); // no "ator"
+  });
+});
