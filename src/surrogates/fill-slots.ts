@@ -151,13 +151,13 @@ function fillSlot(
     }
     case 'ordinary': {
       const others = ordinaryBodies(slot.text, around.genders, around.isElided === true, setting.locale, draw.mayStay);
-      const other = others.length === 0 ? slot.text : rotate(others, slot, signs.fork('ordinary', slot.key));
+      const other = rotate(others, slot, signs.fork('ordinary', slot.key));
       return /^\p{Ll}/u.test(slot.text) ? other.toLowerCase() : other;
     }
     case 'reach': {
       // "World Vision International": no "International Vision International".
       const others = otherReaches(slot.text, setting.locale)?.filter((word) => !hasWord(slot.grammar, word)) ?? []; // prettier-ignore
-      return applyCasing(rotate(others.length === 0 ? [slot.text] : others, slot, signs), slot.casing);
+      return applyCasing(rotate(others, slot, signs), slot.casing);
     }
     case 'aim':
       return applyCasing(signs.fork('aim', slot.key).pick(slot.grammar.split('|').filter((aim) => fold(aim) !== slot.key)), slot.casing === 'upper' ? 'upper' : 'none'); // prettier-ignore
@@ -320,9 +320,10 @@ const CAPITALS = /^\p{Lu}{3,6}$/u;
 
 /**
  * All words of a class move by the same number of places, so that "Arts and Sciences" does not become one thing twice; one more
- * where another spelling of the word stands there ("Labor", "Labour").
+ * where another spelling of the word stands there ("Labor", "Labour"). A word alone in its class stays.
  */
-function rotate(others: readonly string[], { kind, key }: Slot, scope: Rng): string {
+function rotate(others: readonly string[], { kind, key, text }: Slot, scope: Rng): string {
+  if (others.length === 0) return text;
   const at = scope.fork(kind, String(others.length)).int(others.length);
   const turned = [...others.slice(at), ...others.slice(0, at)];
   return turned.find((word) => nearCopy(key, word) === undefined) ?? (turned[0] as string);

@@ -83,7 +83,7 @@ describe('the concealer, on any document', () => {
           const around = (each: Document | undefined) => {
             let at = 0;
             const gaps = each?.entities.map(({ start, end }) => [each.text.slice(at, start), (at = end)][0]);
-            return [...(gaps ?? []).map((gap) => gap?.replace(/\b(a)n? $/iu, '$1 ')), each?.text.slice(at)];
+            return [...(gaps ?? []).map((gap) => String(gap).replace(/\b(a)n? $/iu, '$1 ')), each?.text.slice(at)];
           };
           expect(around(result)).toEqual(around(doc));
           for (const [i, [label, surface]] of surfaces(result)?.entries() ?? []) {
