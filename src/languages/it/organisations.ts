@@ -225,7 +225,7 @@ m consultorio ambulatorio poliambulatorio
 m Parco_Nazionale Parco_Regionale Parco_Naturale
 f Filarmonica Banda_Musicale Corale
 m Consorzio_di_Tutela Consorzio_di_Promozione
-u Autorità_di_Bacino Autorità_di_Distretto
+u Autorità_di_Bacino Autorità_di_Distretto Autorità_d'Ambito
 u servizi_sociali servizi_territoriali
 m Mimit Mef Mase Masaf
 u Aeronautica_Militare Esercito_Italiano
