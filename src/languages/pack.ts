@@ -183,6 +183,8 @@ export interface Dates {
   readonly spans?: Readonly<Partial<Record<'month' | 'week' | 'day' | 'hour' | 'minute', RegExp>>>;
   /** What is joined to an age in words: "-jährig". */
   readonly ageEnding?: RegExp;
+  /** What is left before it of an age in words: "trentacinqu" of "trentacinque". */
+  readonly ageStem?: (words: string) => string;
   /** What follows the tens of an age that are no more than that: "-odd". */
   readonly rounded?: RegExp;
   /** Singular and plural of the words that follow an age. */

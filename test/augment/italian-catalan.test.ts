@@ -39,6 +39,31 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Lo guida l’[allenatore|PROFESSION] .', /(?:mister|coach|tecnico della squadra) \.$/u],
   // A year before a town is no postcode of it.
   ['it', 'Nel [1991|DATE] [Firenze|LOC] era bella.', /^Nel (?:19[89]|200)\d /u],
+  // The second day of a range has the article that it asks for.
+  [
+    'it',
+    "Ricoverata dal [2 all'11 ottobre 2024|DATE] .",
+    /^Ricoverata da(?:l |ll')\d{1,2} (?:\p{Ll}+ )?(?:al (?!8|11)|all'(?=8 |11 ))\d{1,2} \p{Ll}+ \d{4} \.$/u,
+  ],
+  ['it', "Torna nell'[85|DATE] .", /nell'[89]\d \.$/u],
+  [
+    'it',
+    "L'[ultima domenica|DATE] di maggio.",
+    /^L'ultim(?:o (?:luned|marted|mercoled|gioved|venerd|sabato)|a domenica)/u,
+  ],
+  // Ages that are joined to "-enne".
+  [
+    'it',
+    'Lui [quindicenne|AGE] , lei [trentacinquenne|AGE] .',
+    /^Lui (?:dec|un|do|tre|quattor|quin|se|dicias)\p{Ll}*enne , lei (?:trent|quarant)(?!acinquenne)\p{Ll}*enne \.$/u,
+  ],
+  ['it', 'È [trentatreenne|AGE] .', /^È (?:vent|trent)(?!atreenne)\p{Ll}*nne \.$/u],
+  // Towns that a word joins are none of each other.
+  [
+    'it',
+    'Al teatro di [Cremona|LOC] , poi a [Bergamo|LOC] e [Trieste|LOC] .',
+    /poi a (\p{Lu}[\p{L}' ]+) e (?!\1 \.)\p{Lu}/u,
+  ],
   // Bodies: their words stay, or others of their kind come.
   [
     'it',

@@ -9,10 +9,11 @@ export const dates: Dates = {
   weekdays: ['lunedì martedì mercoledì giovedì venerdì sabato domenica', 'lun mar mer gio ven sab dom'],
   seasons: ['inverno primavera estate autunno'],
   genders: {
-    f: /^(?:(?:scorsa|prossima|stessa) )?(?:domenica|primavera|estate)(?!\p{L})/iu,
-    m: /^(?:(?:scorso|prossimo|stesso) )?(?:luned|marted|mercoled|gioved|venerd|sabato|inverno|autunno)/iu,
+    f: /^(?:(?:scors|prossim|stess|ultim|prim|second|terz|quart)[ao] )?(?:domenica|primavera|estate)(?!\p{L})/iu,
+    m: /^(?:(?:scors|prossim|stess|ultim|prim|second|terz|quart)[ao] )?(?:luned|marted|mercoled|gioved|venerd|sabato|inverno|autunno)/iu,
   },
-  gendered: 'scorso scorsa|prossimo prossima|passato passata|stesso stessa|successivo successiva|questo questa',
+  gendered:
+    'scorso scorsa|prossimo prossima|passato passata|stesso stessa|successivo successiva|questo questa|ultimo ultima|primo prima|secondo seconda|terzo terza|quarto quarta',
   holidays: 'Natale Pasqua Capodanno Ferragosto Pasquetta Ognissanti Santo_Stefano',
   closed: ['1-1', '1-6', 1, '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:
@@ -31,23 +32,24 @@ export const dates: Dates = {
   connectors: 'del di il',
   year: 'anno',
   decades: 'anni',
-  ranges: 'e al o',
+  ranges: "e al all' o",
   century: { after: /secol[oi]/u },
   clock: { cues: /alle|ore/u },
   birth: { cue: /nascita|nat[oa] (?:il|a|in)|data di nasc/u, label: /nascita/u },
   words: `
     il lo la gli le del dello della dei degli delle nel nella nei negli giorno giorni data ora ore mese mesi anno anni settimana settimane secolo secoli inizio fine meta primo prima primi secondo seconda terzo terza quarto quarta ultimo ultima
-    scorso scorsa prossimo prossima successivo successiva precedente stesso stessa notte sera serata mattina mattino mattinata pomeriggio mezzogiorno mezzanotte dal dalle al alle
+    scorso scorsa prossimo prossima successivo successiva precedente stesso stessa notte sera serata mattina mattino mattinata pomeriggio mezzogiorno mezzanotte dal dall dalle al all alle
     fino tra fra dopo circa verso entro durante nato nata nascita vigilia e o`,
   spans: { month: /mes[ei]\b/u, week: /settiman/u, day: /giorn/u, hour: /or[ae]\b/u },
   plurals: 'anno anni|mese mesi|settimana settimane|giorno giorni|ora ore',
   ageEnding: /enn[ei]$/u,
+  // "Trentacinquenne", "trentaseienne".
+  ageStem: (words) =>
+    words === 'dieci' ? 'dec' : /(?:sei|tré)$/u.test(words) ? words.replace(/é$/u, 'e') : words.replace(/[aeio]$/u, ''),
   years: ' anni',
   ages: `
     anno anni mese mesi settimana settimane giorno giorni ora ore eta uomo donna bambino bambina ragazzo ragazza neonato neonata adulto adulta anziano anziana
-    circa quasi oltre meno piu compiuti gestazione vita enne enni ventenne trentenne quarantenne cinquantenne sessantenne settantenne ottantenne novantenne diciottenne diciannovenne`,
-  stages:
-    'diciottenne diciannovenne|ventenne trentenne|quarantenne cinquantenne|sessantenne settantenne|ottantenne novantenne',
+    circa quasi oltre meno piu compiuti gestazione vita enne enni`,
 };
 
 const UNITS = [

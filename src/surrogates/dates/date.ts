@@ -282,8 +282,21 @@ const hasName = (words: string, setting: Setting): boolean =>
 
 const NAME = /\p{Lu}\p{Ll}{3,}/gu;
 
+/** The words within a date in the form that asks for them what is beside them now. */
+const agreeWithin = (text: string, locale: string): string => agreeWords(agreeAtNumbers(text, locale), locale);
+
+/** "2 all'11" becomes "3 al 12". */
+function agreeAtNumbers(text: string, locale: string): string {
+  let agreed = text;
+  for (const { index } of [...text.matchAll(/(?<=\p{L}[ '’])\d/gu)].toReversed()) {
+    const edit = agreeBefore(agreed, index, agreed.slice(index), locale, 0, 'm'); // days and years are men's in all languages that ask
+    if (edit !== undefined) agreed = agreed.slice(0, edit.start) + edit.replacement + agreed.slice(edit.end);
+  }
+  return agreed;
+}
+
 /** The words around one that tells the gender of a date, in its form: "domingo passada" becomes "domingo passado". */
-function agreeWithin(text: string, locale: string): string {
+function agreeWords(text: string, locale: string): string {
   const { genders, gendered } = packOf(locale)?.dates ?? {};
   if (genders === undefined || gendered === undefined) return text;
   const pairs = gendered.split('|').map((pair) => pair.split(' '));

@@ -50,7 +50,8 @@ const CLOCK = /(?:[01]?\d|2[0-3])[.:][0-5]\d(?!\d)/y;
 const SEPARATOR = /[ \t]*(?:[/.|‐‑–—−·\\-]){1,2}[ \t]*/y;
 const SPACE = /\s+/y;
 const COMMA = /\s*[,;]\s*/y;
-const APOSTROPHE_YEAR = /['’`´]\d\d(?!\d)/y;
+/** "'97", and behind an article what is no day: "dell'85". */
+const APOSTROPHE_YEAR = /(?:(?<!\p{L})['’`´]\d\d|['’`´][4-9]\d)(?!\d)/uy;
 const QUARTER = /(?:[QT][1-4]|[1-4]Q)(?![\p{L}\d])/uy;
 const ROMAN = /(?:XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)(?![\p{L}])/uy;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
@@ -70,8 +71,8 @@ function isLocalSuffix(key: string, locale: string): boolean {
 const CONNECTORS = wordsOf(({ dates }) => dates?.connectors);
 const YEAR_WORDS = wordsOf(({ dates }) => dates?.year);
 const RANGE_WORDS = wordsOf(({ dates }) => dates?.ranges);
-/** Those that are no word: "t/m", "tot en met". */
-const RANGE_PHRASE = new RegExp(`(?:${[...RANGE_WORDS].filter((each) => /[_/]/u.test(each)).join('|').replaceAll('_', '\\s+')})(?!\\p{L})`, 'iuy'); // prettier-ignore
+/** Those that are no word: "t/m", "tot en met", "all'". */
+const RANGE_PHRASE = new RegExp(`(?:${[...RANGE_WORDS].filter((each) => /[_/']/u.test(each)).join('|').replaceAll('_', '\\s+').replaceAll("'", "['’]")})(?!\\p{L})`, 'iuy'); // prettier-ignore
 /** Words before the number of a decade: "los años 90". */
 export const DECADE_WORDS = wordsOf(({ dates }) => dates?.decades);
 const DECADE_BEFORE = new RegExp(`(?<!\\p{L})(?:${[...DECADE_WORDS].join('|')})\\s+$`, 'iu');

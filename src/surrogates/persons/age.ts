@@ -15,20 +15,19 @@ export function ageInWords(age: number, locale: string): string | undefined {
   return write === undefined ? cardinal?.write(age, true) : write(age);
 }
 
-/** Reads the longest such number at `at`. */
+/** Reads the longest such number at `at`; `isJoined` tells that something is joined to it: "zweiundsechzigjährigen". */
 export function readAgeWords(
   text: string,
   at: number,
   locale: string,
-): { readonly value: number; readonly length: number } | undefined {
+): { readonly value: number; readonly length: number; readonly isJoined?: boolean } | undefined {
   WORDS.lastIndex = at;
   let words = WORDS.exec(text)?.[0] ?? '';
   if (words === '') return undefined;
   const values = readerOf(locale);
-  // "zweiundsechzigjährigen": what is joined to the number stays.
   const joined = packOf(locale)?.dates?.ageEnding?.exec(words);
-  const stem = joined === undefined || joined === null ? undefined : values.get(fold(words.slice(0, joined.index)));
-  if (joined && stem !== undefined) return { value: stem, length: joined.index };
+  const stem = joined ? stemsOf(languageOf(locale)).get(fold(words.slice(0, joined.index))) : undefined;
+  if (joined && stem !== undefined) return { value: stem, length: joined.index, isJoined: true };
   while (words !== '') {
     const value = values.get(fold(words).replaceAll('-', ' '));
     if (value !== undefined) return { value, length: words.length };
@@ -51,6 +50,14 @@ function readOrdinalWord(
 const ordinalsOf = memoise((language): ReadonlyMap<string, number> => {
   const write = packOf(language)?.numbers?.ordinal?.write;
   return new Map(write === undefined ? [] : Array.from({ length: OLDEST }, (_, i) => [fold(write(i + 1, true)), i + 1] as const)); // prettier-ignore
+});
+
+/** By what is left of its words where something is joined to them. */
+const stemsOf = memoise((language): ReadonlyMap<string, number> => {
+  const { ageStem = (words: string) => words } = packOf(language)?.dates ?? {};
+  return new Map(
+    Array.from({ length: OLDEST }, (_, i) => [fold(ageStem(ageInWords(i + 1, language) ?? '')), i + 1] as const),
+  );
 });
 
 function readerOf(locale: string): ReadonlyMap<string, number> {
@@ -245,7 +252,9 @@ function moveNumbers(
     found ||= value <= OLDEST;
     const source = text.slice(at, end);
     written +=
-      digits === undefined ? writeWords(moved, source, locale, ordinal !== undefined) : writeDigits(moved, source);
+      digits === undefined
+        ? writeWords(moved, source, locale, ordinal !== undefined, words?.isJoined)
+        : writeDigits(moved, source);
     const unit = fitPlural(text, end, value, moved);
     written += unit.written;
     at = end + unit.length;
@@ -305,9 +314,11 @@ function writeDigits(value: number, source: string): string {
   return source.startsWith('0') && source.length > 1 ? String(value).padStart(source.length, '0') : String(value);
 }
 
-function writeWords(value: number, source: string, locale: string, isOrdinal: boolean): string {
-  const ordinal = isOrdinal ? packOf(locale)?.numbers?.ordinal?.write(value, true) : undefined;
-  const words = ordinal ?? ageInWords(value, locale) ?? String(value);
+function writeWords(value: number, source: string, locale: string, isOrdinal: boolean, isJoined = false): string {
+  const { numbers, dates } = packOf(locale) ?? {};
+  const ordinal = isOrdinal ? numbers?.ordinal?.write(value, true) : undefined;
+  const whole = ordinal ?? ageInWords(value, locale) ?? String(value);
+  const words = isJoined ? (dates?.ageStem?.(whole) ?? whole) : whole;
   const spaced = source.includes('-') || !source.includes(' ') ? words : words.replaceAll('-', ' ');
   const casing = casingOf(source);
   return applyCasing(spaced, casing === 'none' || casing === 'mixed' ? 'lower' : casing);

@@ -1027,7 +1027,8 @@ function surroundingsOf(
       const isBehindOne = (town !== undefined && town.key !== key) || (i === 0 && packOf(setting.locale)?.places?.partBefore?.test(mention.before) === true); // prettier-ignore
       if (kind === 'city' && isBehindOne && isProvince(part.text, setting.locale)) {
         capitals.add(key);
-        if (town !== undefined && town.key !== key && !inProvinces.has(key)) inProvinces.set(key, town);
+        const isOfIt = /^[\s(,]*$/u.test(mention.before.slice(-gap)) && !isInRow && !GOES_ON.test(mention.after); // in "Bergamo e Trieste" neither
+        if (isOfIt && town !== undefined && town.key !== key && !inProvinces.has(key)) inProvinces.set(key, town);
       }
       // "Elstow, London", "Elstow in London": a small place before a great city is one of its parts.
       const isBehindTown = kind === 'city' && town !== undefined && BEHIND_A_COMMA.test(mention.before.slice(-gap));
