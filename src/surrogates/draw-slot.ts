@@ -143,9 +143,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           around.lies?.get(slot.key)?.zip !== undefined,
           lexicon,
         );
-  // Where the town of the area is taken, two towns would become one.
-  const isTaken = again >= NEAR_DRAWS && around.lies?.has(slot.key) !== true;
-  const inArea = within?.area === undefined || isTaken ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? greatTownsOf(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
+  const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? greatTownsOf(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
   if (
     inLine === undefined &&
     inArea === undefined &&

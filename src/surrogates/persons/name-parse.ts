@@ -59,7 +59,7 @@ export type Owning = boolean | 'never';
  */
 export function parseName(text: string, lexicon: NameLexicon, owns: Owning = false): Parse {
   return parsesOf(lexicon).get(text + (owns === false ? '' : `\n${owns}`), () => {
-    const pieces = withArticles(cutPieces(text, lexicon, owns), lexicon.locale);
+    const pieces = withNoun(withArticles(cutPieces(text, lexicon, owns), lexicon.locale));
     return { pieces, groups: findGroups(pieces, lexicon.locale, packOf(lexicon.locale) ?? {}) };
   });
 }
@@ -152,6 +152,17 @@ function withArticles(pieces: Piece[], locale: string): Piece[] {
     if (isArticle && pieces[i - 2]?.word?.kind === 'particle')
       pieces[i] = { text, word: { ...word, kind: 'particle' } };
   }
+  return pieces;
+}
+
+/** "conde de Lippe", "hertog van Parma": a word in small letters before a particle is no name but what its bearer is, unless it may be a given name. */
+function withNoun(pieces: Piece[]): Piece[] {
+  const at = pieces.findIndex(({ word }) => word !== undefined);
+  const [first, next, ...more] = pieces.slice(Math.max(0, at)).filter(({ word }) => word !== undefined);
+  if (first?.word?.kind !== 'name' || first.word.casing !== 'lower') return pieces;
+  if (first.word.given !== undefined && !HONOURS.has(first.word.key)) return pieces;
+  const isBefore = next?.word?.kind === 'particle' && more.some(({ text }) => /^\p{Lu}/u.test(text));
+  if (isBefore || /^\p{Ll}{1,2}['’]\p{Lu}/u.test(next?.text ?? '')) pieces[at] = { text: first.text, word: undefined };
   return pieces;
 }
 

@@ -1,7 +1,7 @@
 import { memoise, perObject } from '../../core/caches.ts';
 import { hasWord } from '../../core/has-word.ts';
 import { isListedWord, isWordOfLanguage, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
-import { FUNCTION_WORDS } from '../kind-words.ts';
+import { FUNCTION_WORDS, HONOURS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
@@ -87,14 +87,16 @@ export const nameFamily: SurrogateFamily<NameState> = {
     hasWord(packOf(locale)?.names?.between, key) ||
     HAN_TITLES.some((title) => token.endsWith(title)),
 
-  // "överläkare Farid Haddad"; what the words of the language do not have is a name that somebody wrote small: "zwexla Lind".
+  // "överläkare Farid Haddad", "conde de Lippe"; what the words of the language do not have is a name that somebody wrote small: "zwexla Lind".
   mayStand: (token, { text, type }, { locale }) =>
     (hasWord(packOf(locale)?.names?.ranks, fold(token)) &&
       /^ \p{Ll}/u.test(text.slice(text.indexOf(token) + token.length))) ||
     (HAVE_OFFICES.has(type) &&
-      (packOf(locale)?.institutions?.dictionary === undefined || isWordOfLanguage(token, locale)) &&
+      (packOf(locale)?.institutions?.dictionary === undefined ||
+        HONOURS.has(fold(token)) ||
+        isWordOfLanguage(token, locale)) &&
       /^\p{Ll}{3,}$/u.test(token) &&
-      new RegExp(`^${token} \\p{Lu}`, 'u').test(text)),
+      new RegExp(`^${token} (?:\\p{Ll}{1,3} ){0,2}(?:\\p{Ll}{1,2}['’])?\\p{Lu}`, 'u').test(text)),
 
   fresh(type, rng, setting) {
     const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;
