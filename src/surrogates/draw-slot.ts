@@ -101,8 +101,11 @@ function capitalsAround(
   setting: Setting,
   around: Surroundings,
 ): readonly string[] | undefined {
-  const town = setting.partition === 'all' ? around.inProvinces?.get(slot.key) : undefined;
-  const area = town === undefined ? undefined : lexicon.world.areaOf(drawValue(town, draw, lexicon, setting, around));
+  const { inProvinces } = around;
+  const town = setting.partition === 'all' ? inProvinces?.get(slot.key) : undefined;
+  // "Jaén, Granada" and "Granada, Jaén": where each stands behind the other neither is a province, and both would ask for each other without end.
+  const isTown = town !== undefined && inProvinces?.has(town.key) !== true;
+  const area = !isTown ? undefined : lexicon.world.areaOf(drawValue(town, draw, lexicon, setting, around));
   const capitals = area === undefined ? undefined : capitalOf(area, lexicon, setting.locale);
   return capitals?.every((capital) => isProvince(capital, setting.locale)) === true ? capitals : undefined;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
+import { copiesOf } from '../helpers/copies.ts';
+import { labelled } from '../helpers/marked.ts';
 
 /** Where a town lies, as degrees north and east. */
 function positionOf(locale: string, town: string): readonly [number, number] {
@@ -104,4 +107,11 @@ describe('lists of where towns lie', () => {
     for (const line of packOf('en')?.places?.seatsOfRegions?.split('|') ?? [])
       positionOf('en', (line.split(' ')[1] ?? '').replaceAll('_', ' '));
   });
+});
+
+it('become others where each stands behind the other as if that were its province', async () => {
+  const text = 'Nació en [Jaén|LOC] , [Granada|LOC] . Vivió en [Granada|LOC] , [Jaén|LOC] .';
+  const run = await augment([labelled('es', text)], { alpha: 2, locale: 'es', context: false, generated: false, augmentedOnly: true }); // prettier-ignore
+  for (const copy of (await copiesOf(run)).copies)
+    expect(copy.text).toMatch(/^Nació en (.+) , (?!\1 )(.+) \. Vivió en \2 , \1 \.$/u);
 });
