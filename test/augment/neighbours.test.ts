@@ -113,5 +113,5 @@ it('become others where each stands behind the other as if that were its provinc
   const text = 'Nació en [Jaén|LOC] , [Granada|LOC] . Vivió en [Granada|LOC] , [Jaén|LOC] .';
   const run = await augment([labelled('es', text)], { alpha: 2, locale: 'es', context: false, generated: false, augmentedOnly: true }); // prettier-ignore
   for (const copy of (await copiesOf(run)).copies)
-    expect(copy.text).toMatch(/^Nació en (.+) , (?!\1 )(.+) \. Vivió en \2 , \1 \.$/u);
+    expect(copy.text).toMatch(/^Nació en (.+) , (.+) \. Vivió en \2 , \1 \.$/u);
 });
