@@ -93,6 +93,8 @@ function mayBeMove(slot: Slot, moved: string, { places }: Lexicon): boolean {
   return isOfSomewhere(slot);
 }
 
+const NOWHERE_ELSE: ReadonlyMap<string, Slot> = new Map();
+
 /** The capital of the province in which lies what the town before a province becomes; `undefined` where there is none or no list tells. */
 function capitalsAround(
   slot: Slot,
@@ -101,11 +103,10 @@ function capitalsAround(
   setting: Setting,
   around: Surroundings,
 ): readonly string[] | undefined {
-  const { inProvinces } = around;
-  const town = setting.partition === 'all' ? inProvinces?.get(slot.key) : undefined;
-  // "Jaén, Granada" and "Granada, Jaén": where each stands behind the other neither is a province, and both would ask for each other without end.
-  const isTown = town !== undefined && inProvinces?.has(town.key) !== true;
-  const area = !isTown ? undefined : lexicon.world.areaOf(drawValue(town, draw, lexicon, setting, around));
+  const town = setting.partition === 'all' ? around.inProvinces?.get(slot.key) : undefined;
+  // What the town becomes may hang on this slot in turn ("Jaén, Granada" and "Granada, Jaén"): there nothing is asked again.
+  if (town === undefined) return undefined;
+  const area = lexicon.world.areaOf(drawValue(town, draw, lexicon, setting, { ...around, inProvinces: NOWHERE_ELSE }));
   const capitals = area === undefined ? undefined : capitalOf(area, lexicon, setting.locale);
   return capitals?.every((capital) => isProvince(capital, setting.locale)) === true ? capitals : undefined;
 }
