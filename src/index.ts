@@ -158,7 +158,7 @@ export const previewAugmentation = later(
   () => import('./pipeline/augmentation/preview.ts'),
   'previewAugmentation',
   { corpus },
-  { ...copying, count: whole },
+  { ...copying, count: whole, targetSample: corpus },
 );
 const concealing = {
   strategy: string,

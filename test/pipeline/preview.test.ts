@@ -62,6 +62,23 @@ describe('a preview', () => {
     expect(previewed).toBe(reads);
   });
 
+  it('has the copies as the source is labelled, and tells what a target sample makes of them', async () => {
+    const sample = notes.slice(30).map((doc) => ({
+      ...doc,
+      entities: doc.entities.map((entity) => ({
+        ...entity,
+        label: entity.label === 'PATIENT' ? 'DOCTOR' : entity.label,
+      })),
+    }));
+    const source = notes.slice(0, 20);
+    const plain = await previewAugmentation(source, { count: 3 });
+    const aimed = await previewAugmentation(source, { count: 3, targetSample: sample });
+    const copiesOf = ({ documents }: typeof plain) => documents.map(({ copies }) => copies.map(({ document }) => document.text)); // prettier-ignore
+    expect(copiesOf(aimed)).toEqual(copiesOf(plain));
+    expect(aimed.notes.join('\n')).toMatch(/PATIENT becomes DOCTOR[^]*shown as in the source/u);
+    expect(plain.notes.join('\n')).not.toContain('shown as in the source');
+  });
+
   it('joins sentences that an edit joins', () => {
     const doc = createDocument({ id: 'a', text: 'One here. Two there. Three.', entities: [] });
     const edits = [

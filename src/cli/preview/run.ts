@@ -24,12 +24,14 @@ const REASONS = {
 export function runPreview(input: string, options: PreviewCommandOptions, io: CliIo): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
     const corpus = await session.open(input);
+    const { targetSample, targetFrom } = options;
     const preview = await previewAugmentation(corpus, {
       ...(await augmentSettings(options)),
+      ...(targetSample !== undefined && { targetSample: await session.open(targetSample, { from: targetFrom }) }),
       count: options.count ?? (options.page === undefined && options.json !== true ? FEW : MANY),
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
     });
-    requirePolicies(options.policy, Object.keys(preview.job.plans), preview.labelMap);
+    requirePolicies(options.policy, Object.keys({ ...preview.job.plans, ...preview.targetPlans }), preview.labelMap);
     session.progress.clear();
     const notes = [...preview.notes, ...describeKept(preview)];
     if (options.json !== true) preview.notes.forEach(session.note);
@@ -59,7 +61,7 @@ function describeKept({ summary }: Preview): readonly string[] {
 }
 
 function asJson({ documents, summary, ...preview }: Preview, notes: readonly string[]) {
-  const { learned: _, ...job } = preview.job;
+  const { learned: _, target: _told, ...job } = preview.job; // the notes tell of the target
   return {
     documents: documents.map(({ source, copies }) => ({
       id: source.id,

@@ -1,4 +1,5 @@
 import { nameSteps } from '../../augment/recipe.ts';
+import type { LabelPlans } from '../../augment/label-plan.ts';
 import { applyEdits } from '../../core/apply-edits.ts';
 import { joinAcrossEntities, requireRereadable, toCorpus } from '../../core/document.ts';
 import { createRng } from '../../core/rng.ts';
@@ -13,7 +14,7 @@ import { type AugmentSummary, createSummary } from '../summary.ts';
 
 export interface PreviewOptions extends Omit<
   AugmentOptions,
-  'augmentedOnly' | 'keepMeta' | 'onCopy' | 'onEdits' | 'onAside' | 'shard' | 'targetSample' | 'workers' | 'writeSample'
+  'augmentedOnly' | 'keepMeta' | 'onCopy' | 'onEdits' | 'onAside' | 'shard' | 'workers' | 'writeSample'
 > {
   /** How many documents that change are shown; fewer where the corpus has fewer. Default 20. */
   readonly count?: number;
@@ -29,6 +30,8 @@ export interface PreviewedDocument {
 export interface Preview {
   readonly job: AugmentJob;
   readonly labelMap: LabelMap | undefined;
+  /** What the labels of a target sample are planned as, where there is one. */
+  readonly targetPlans?: LabelPlans | undefined;
   readonly notes: readonly string[];
   /** Those that change, in the order of the corpus. */
   readonly documents: readonly PreviewedDocument[];
@@ -39,6 +42,10 @@ export interface Preview {
   /** The account of the documents shown. */
   readonly summary: AugmentSummary;
 }
+
+/** Conventions are no edits of a copy: they are brought to what is written last of all. */
+const AS_IN_SOURCE =
+  'Labels, entity boundaries and spacing are shown as in the source; augment changes them in what it writes.';
 
 /** Of so many times as many documents as are to be shown those are taken that change. */
 const SPARE = 4;
@@ -59,7 +66,7 @@ export async function previewAugmentation(
   const picker = createPicker(SPARE * count, settings.seed ?? 13);
   const recipe = settings.recipe ?? 'palimpsest';
   const { own } = nameSteps(typeof recipe === 'string' ? await loadRecipe(recipe) : recipe);
-  const { job, labelMap, notes } = await augment(picker.watch(toCorpus(corpus)), settings);
+  const { job, labelMap, targetPlans, notes } = await augment(picker.watch(toCorpus(corpus)), settings);
   if (picker.total === 0) for await (const _ of picker.watch(toCorpus(corpus))); // what was learned before told the rest
   const engine = createEngine(job, own);
   const summary = createSummary(job.plans);
@@ -80,7 +87,8 @@ export async function previewAugmentation(
   return {
     job,
     labelMap,
-    notes,
+    targetPlans,
+    notes: job.target ? [...notes, AS_IN_SOURCE] : notes,
     documents: shown.toSorted((a, b) => a.place - b.place).map(({ source, copies }) => ({ source, copies })),
     total: picker.total,
     unchanged,

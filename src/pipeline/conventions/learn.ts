@@ -44,8 +44,8 @@ export async function learnConventions(
       hint: 'Label ten to fifty of its sentences; those with names, dates and titles tell most.',
     });
   }
-  const sourceLabels = own.meaning.chooseMap(own.labels, options.sourceLabels);
-  const sampleLabels = other.meaning.chooseMap(other.labels, options.sampleLabels);
+  const sourceLabels = own.meaning.chooseMap(new Set(own.labels.keys()), options.sourceLabels);
+  const sampleLabels = other.meaning.chooseMap(new Set(other.labels.keys()), options.sampleLabels);
   const { locale, notes } = chooseLocale(
     options.locale,
     sampleLabels ?? sourceLabels,
@@ -54,9 +54,9 @@ export async function learnConventions(
   );
   for (const note of notes) options.onNote?.(note);
   const language = localeKey(locale);
-  const theirTypes = typesIn(other.labels, sampleLabels);
+  const theirTypes = typesIn(new Set(other.labels.keys()), sampleLabels);
   const there = await count(sample, { language, types: theirTypes });
-  const labels = renamed(own.labels, there.labels, typesIn(own.labels, sourceLabels), theirTypes);
+  const labels = renamed(own.labels, there.labels, typesIn(new Set(own.labels.keys()), sourceLabels), theirTypes);
   const here = await count(source, { language, types: theirTypes, names: labels });
   const { findings, ...rules } = compareConventions(there, here);
   const renamings = Object.entries(labels).map(([from, to]): Finding => ({
@@ -77,34 +77,43 @@ async function count(corpus: Corpus | readonly Document[], setting: CensusSettin
 }
 
 async function survey(corpus: Corpus | readonly Document[], name: string) {
-  const labels = new Set<string>();
+  const labels = new Map<string, number>();
   const meaning = createCorpusCensus();
   let documents = 0;
   for await (const doc of corpus) {
     documents++;
     meaning.add(doc);
-    for (const { label } of doc.entities) labels.add(label);
+    for (const { label } of doc.entities) labels.set(label, (labels.get(label) ?? 0) + 1);
   }
   if (documents === 0) throw new PalimpsestError('empty-corpus', `the ${name} has no readable document`);
   return { labels, meaning };
 }
 
-/** New names for labels that the sample calls otherwise: that of its most frequent label of the same meaning. */
+/** Rarer than so it is no chance that a sample has none of a label: the probability of that. */
+const CHANCE = 0.05;
+
+/**
+ * New names for labels that the sample calls otherwise: that of its most frequent label of the same meaning. Where the source has that label beside its own,
+ * the sample may call them alike, or have none of the rarer one by chance.
+ */
 function renamed(
-  labels: ReadonlySet<string>,
+  labels: ReadonlyMap<string, number>,
   there: ReadonlyMap<string, number>,
   ownTypes: ReadonlyMap<string, SurrogateType>,
   otherTypes: ReadonlyMap<string, SurrogateType>,
 ): Record<string, string> {
   const names: Record<string, string> = {};
-  for (const label of [...labels].toSorted()) {
+  for (const [label, count] of [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const type = ownTypes.get(label);
     if (there.has(label) || type === undefined) continue;
     const group = groupOf(type);
     const [best] = [...there]
       .filter(([other]) => group.includes(otherTypes.get(other) as SurrogateType))
       .toSorted(([a, m], [b, n]) => Number(otherTypes.get(b) === type) - Number(otherTypes.get(a) === type) || n - m);
-    if (best !== undefined) names[label] = best[0];
+    if (best === undefined) continue;
+    const [name, shown] = best;
+    const beside = labels.get(name) ?? 0;
+    if ((beside / (beside + count)) ** shown < CHANCE) names[label] = name;
   }
   return names;
 }

@@ -46,6 +46,19 @@ describe('conventions', () => {
     expect(JSON.stringify(findings)).not.toMatch(/Ryssdal|Costa|Strasbourg|Petit|Lyon/u);
   });
 
+  it('keep a label that the sample lacks by chance, and join one that it should have had', async () => {
+    const day = (i: number) => `Sortie le [${(i % 28) + 1} mai 2020|DATE] de [Lyon|VILLE].`;
+    const born = (i: number) => `Née le [${(i % 28) + 1} juin 1950|DATE_NAISSANCE].`;
+    const times = (n: number, text: (i: number) => string) => Array.from({ length: n }, (_, i) => text(i));
+    const labelsOf = async (births: number) => {
+      const source = corpus(...times(40, day), ...times(births, born));
+      const sample = corpus(...times(12, (i) => `Entrée le [${i + 1} août 2021|DATE] à [Paris|VILLE].`));
+      return (await learnConventions(source, sample, { locale: 'fr' })).conventions.labels;
+    };
+    expect(await labelsOf(4)).toEqual({});
+    expect(await labelsOf(40)).toEqual({ DATE_NAISSANCE: 'DATE' });
+  });
+
   it('change nothing more when they are followed twice', async () => {
     const { conventions } = await learnConventions(SOURCE, SAMPLE, { locale: 'fr' });
     const once = SOURCE.map(createConventionsWriter(conventions));
