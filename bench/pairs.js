@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDocument } from '../dist/core/document.js';
-import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
+import { mergeCounts, microRatios, ratiosByLabel } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
 import { recallAtPrecision } from '../dist/taggers/recall-bias/recall-at.js';
 import { generate } from '../dist/api/templates.js';
@@ -89,8 +89,8 @@ export async function openPair(name, seed = 1) {
  * F1 of a tagger, strict and by overlap, micro over the labels of the gold documents, and by tokens the recall that it has where its threshold is
  * set so that nine in ten are right: sensitive or not, whatever the label.
  */
-export async function score(tagger, gold) {
-  const labels = [...new Set(gold.flatMap(({ entities }) => entities.map(({ label }) => label)))];
+/** @param byLabel whether strict F1 of each label is told too. */
+export async function score(tagger, gold, { byLabel = false } = {}) {
   const scorers = { strict: findScorer('strict'), overlap: findScorer('overlap') };
   const counts = { strict: [], overlap: [] };
   let next = 0;
@@ -101,13 +101,19 @@ export async function score(tagger, gold) {
     const doc = gold[next++];
     for (const [metric, scorer] of Object.entries(scorers)) counts[metric].push(scorer.count(doc, predicted));
   }
-  const ratios = Object.entries(counts).map(([metric, all]) => [metric, microRatios(mergeCounts(all), labels).f1]);
+  const ratios = Object.entries(counts).map(([metric, all]) => [metric, microRatios(mergeCounts(all)).f1]);
   const figures = {
     ...Object.fromEntries(ratios),
     recallAt90: (await recallAtPrecision(tagger.marginalSource, gold, 0.9)) ?? 0,
   };
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(1000 * value) / 10]));
+  const labels = byLabel ? ratiosByLabel(mergeCounts(counts.strict)) : {};
+  return {
+    ...roundAll(figures),
+    ...(byLabel && { labels: roundAll(Object.fromEntries(Object.entries(labels).map(([label, { f1 }]) => [label, f1]))) }), // prettier-ignore
+  };
 }
+
+const roundAll = (figures) => Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(1000 * value) / 10])); // prettier-ignore
 
 /** The documents of a file with their labels renamed; others are dropped. */
 export async function read(file, names, options) {

@@ -30,6 +30,14 @@ describe('what an English document holds', () => {
     }
   });
 
+  it('is a country in the whole document that stays where a war is told', async () => {
+    const text = 'It was a prison in [Lyon|L] , [France|L] .\nIt was used by [Germans|E] during the occupation of [France|L] from 1940 to 1944 .'; // prettier-ignore
+    for (const [town, country, , again] of await copiesOf(text)) {
+      expect([country, again]).toEqual(['France', 'France']);
+      expect(town).not.toBe('Lyon');
+    }
+  });
+
   it('is the year of an event of which there was one, with what is of that year', async () => {
     const text = 'After the [April 2013 Quazzian parliamentary election|E], the [2013 Quazzia civil unrest|E] and the [July 2013 Quazzian parliamentary election|E] it was over.'; // prettier-ignore
     for (const names of await copiesOf(text)) for (const name of names) expect(name).toContain('2013');

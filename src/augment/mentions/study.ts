@@ -160,6 +160,16 @@ function toldCountryOf(
   return fold(country.name);
 }
 
+/** A country that stays where wars or what is bygone are told stays in the whole document. */
+function stayTogether(work: readonly Work[], setting: Setting): void {
+  const mentions = work.flatMap(({ mention }) => (mention === undefined ? [] : [mention]));
+  const staying = new Set(
+    mentions.flatMap(({ stays, text }) => (stays === true && isCountry(text, setting) ? [fold(text)] : [])),
+  );
+  if (staying.size === 0) return;
+  for (const mention of mentions as Writable<Mention>[]) if (staying.has(fold(mention.text))) mention.stays = true;
+}
+
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
 function staysHere(
   { text, type, before, after, line = '' }: Mention,
@@ -778,6 +788,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       coin: undefined,
     };
   });
+  stayTogether(work, setting);
   // "Lind" beside the "Eva Lind 2004 presidential campaign", which stays but for its year.
   const onlyOnes = work.flatMap(({ mention, isUnique, hasYears, text }) => (mention === undefined && (isUnique || hasYears) && text.includes(' ') ? ` ${text} ` : [])); // prettier-ignore
   for (const each of onlyOnes.length === 0 ? [] : (work as Writable<Work>[]))

@@ -201,8 +201,8 @@ function createPlaceDetector(meaning: Pick<LabelMeaning, 'typeOf'>, setting: Set
       const type = meaning.typeOf(mention.label) as SurrogateType;
       const text = textOf(doc, mention);
       const town = type === 'city' || type === 'location' ? known(text, 'city') : undefined;
-      // Towns of one name lie in many regions, and regions have names of towns.
-      if (namesakes.has(fold(text)) || regionNamed(text, world) !== undefined) continue;
+      // Towns of one name lie in many regions, and regions and countries have names of towns.
+      if (namesakes.has(fold(text)) || regionNamed(text, world) !== undefined || known(text, 'country')?.kind === 'country' || known(text, 'region')?.kind === 'region') continue; // prettier-ignore
       if (town === undefined || town.region === '' || (town.kind !== 'city' && town.kind !== 'world-city')) continue;
       for (const other of [mentions[i - 1], mentions[i + 1]]) {
         if (other === undefined) continue;
@@ -215,7 +215,7 @@ function createPlaceDetector(meaning: Pick<LabelMeaning, 'typeOf'>, setting: Set
         const what = otherType === 'zip' ? 'postcode' : region === undefined ? 'country' : 'region';
         const push = (isFault: boolean) => sites.push({ check: 'place', what, start: Math.min(mention.start, other.start), end: Math.max(mention.end, other.end), isFault, atMention: true }); // prettier-ignore
         if (region !== undefined && isHome && town.kind === 'city') push(region !== town.region);
-        else if (country !== undefined && isHome) push(!world.homes.has(country));
+        else if (country !== undefined && isHome && !world.isTownAbroad(fold(text))) push(!world.homes.has(country));
         else if (country !== undefined && town.kind === 'world-city' && world.abroad.has(fold(town.region))) push(country !== fold(town.region)); // prettier-ignore
       }
     }

@@ -4,7 +4,8 @@ import { textOf } from '../../evaluate/audit/cover.ts';
 import { pairMentions } from '../../evaluate/audit/untouched.ts';
 import { contactTypeOf } from '../../surrogates/contact/contact.ts';
 import { isPossible } from '../../surrogates/dates/calendar.ts';
-import { schemesOf } from '../../surrogates/numbers/check-digits.ts';
+import { readBirthNumber } from '../../surrogates/numbers/birth-numbers.ts';
+import { NIR, schemesOf } from '../../surrogates/numbers/check-digits.ts';
 import { yearsTold } from '../../surrogates/persons/age.ts';
 import { NUMBER_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
@@ -56,7 +57,9 @@ export function createPairComparison(meaning: LabelMeaning, locale: string) {
       const push = (check: PairSite['check'], what: string, isFault: boolean) => sites.push({ check, what, mention: other, isFault }); // prettier-ignore
       if (NUMBERS.has(type)) {
         const schemes = schemesOf(numberOf(before)).map(({ name }) => name);
-        if (schemes.length > 0) push('format', 'check digit', !schemesOf(numberOf(after)).some(({ name }) => schemes.includes(name))); // prettier-ignore
+        // A number of who was born then, without figures that check it, agrees with a check digit by chance.
+        const isByChance = readBirthNumber(numberOf(before), before, undefined, locale)?.kind === 'nir' && !NIR.isValid(numberOf(before)); // prettier-ignore
+        if (schemes.length > 0 && !isByChance) push('format', 'check digit', !schemesOf(numberOf(after)).some(({ name }) => schemes.includes(name))); // prettier-ignore
       } else if (PHONES.has(type)) {
         const figures = before.replace(/\D/gu, '').length;
         if (figures > 4) push('format', 'figures', after.replace(/\D/gu, '').length !== figures);

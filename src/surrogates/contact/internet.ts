@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isUndetermined, peopleOfLocale } from '../../languages/
 import type { Partition } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape, otherLetter } from '../case.ts';
+import { CONTACT_WORDS } from '../kind-words.ts';
 import { spelledOut } from '../persons/name-words.ts';
 import { lexiconFor } from '../persons/name-lexicon.ts';
 import { latinLocale } from '../persons/name-words.ts';
@@ -32,7 +33,7 @@ const PARTICLES = new Set(['de', 'del', 'la', 'le', 'el', 'et', 'von', 'van', 'y
 /** Parts of host names that say what a site is, not whose. */
 const GENERIC = new Set([
   'www', 'www2', 'mail', 'cabinet', 'centre', 'center', 'centro', 'hopital', 'mairie', 'webmail', 'ftp', 'blog', 'shop', 'chu', 'univ', 'hospital', 'clinic', 'clinica', 'clinique', 'health',
-  'healthcare', 'salud', 'sante', 'medical', 'med', 'cardio', 'uni', 'klinik', 'praxis', 'institute', 'institut', 'news', 'online', 'net',
+  'healthcare', 'salud', 'sante', 'medical', 'med', 'cardio', 'uni', 'klinik', 'praxis', 'institute', 'institut', 'news', 'online', 'net', 'eus', 'gal', 'bzh', 'xyz', 'bio', 'ong', 'ngo', 'tel', 'eco', 'vet', 'ltd', 'llc', 'care', 'site', 'mobi',
 ]); // prettier-ignore
 /** Second-level names that belong to the top-level domain: "com.br", "ac.uk". */
 const SECOND_LEVEL = new Set('com co org net edu gob gov ac gouv asso mil sld nhs idv'.split(' '));
@@ -199,9 +200,14 @@ export function planHost(host: string): HostPlan {
   const label = (index: number | undefined): string => (index === undefined ? '' : (pieces[index] ?? '').toLowerCase());
   let suffix = labels.length > 1 ? 1 : 0;
   if (labels.length > 2 && SECOND_LEVEL.has(label(labels.at(-2)))) suffix = 2;
+  // "hop.ltc": no such domain there is, and what would stay tells of the house.
+  if (isInvented(label(labels.at(-1)))) suffix = 0;
   const own = labels.slice(0, labels.length - suffix);
   return { pieces, drawn: new Set(own), provider: PROVIDERS.includes(lower) ? lower : undefined };
 }
+
+/** Whether a last label of three letters is none of those that all countries share. */
+const isInvented = (suffix: string): boolean => /^[a-z]{3}$/u.test(suffix) && !CONTACT_WORDS.has(suffix) && !isAddressWord(suffix); // prettier-ignore
 
 /** Another host with as many labels, of the same top-level domain; a mail provider for a mail provider. */
 export function writeHost(plan: HostPlan, scope: Rng, setting: Setting): string {

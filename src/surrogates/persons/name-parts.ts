@@ -333,7 +333,7 @@ export function resolveUsername(
   lexicon: NameLexicon,
   setting: Setting,
 ): ResolvedName {
-  const runs = text.split(RUNS);
+  const runs = joinParted(text.split(RUNS), parts);
   const spellings = (key: string) => madeOf(key, parts, persons) ?? madeOf(withoutSpelling(key, setting.locale), parts, persons); // prettier-ignore
   // "p.roux": of several whose name begins with P the one who is called so.
   const told = runs.flatMap((run) => (run.length < 2 ? [] : (spellings(fold(run)) ?? []).map(([part]) => part)));
@@ -353,6 +353,16 @@ export function resolveUsername(
     return made.map(([part, letters]) => ({ part, letters, casing, plain: true }));
   });
   return { slots, weak: true };
+}
+
+/** "m.le.roy" of Leroy: what stands apart and is a name together is one run. */
+function joinParted(runs: readonly string[], parts: ReadonlySet<NamePart>): readonly string[] {
+  const isName = (key: string) => [...parts].some((part) => part.kind === 'name' && plain(part) === key);
+  return runs.reduce<string[]>((joined, run) => {
+    const [first = '', separator = ''] = joined.slice(-2);
+    const isParted = SEPARATOR.test(separator) && first.length > 1 && run.length > 1 && isName(fold(first + run)) && !isName(fold(run)); // prettier-ignore
+    return isParted ? [...joined.slice(0, -2), first + run] : [...joined, run];
+  }, []);
 }
 
 /** The parts that spell a folded stretch, each with the number of its letters used (0 for all). */
@@ -399,15 +409,21 @@ function holding(
   let longest: NamePart | undefined;
   for (const part of parts) {
     const name = plain(part);
-    const isBetter =
-      part.kind === 'name' && name.length >= INSIDE && name.length > (longest ? plain(longest).length : 0);
-    if (isBetter && key.includes(name)) longest = part;
+    const isBetter = part.kind === 'name' && name.length > (longest ? plain(longest).length : 0) && key.includes(name);
+    if (isBetter && (name.length >= INSIDE || isBehindInitial(key, part, persons))) longest = part;
   }
   if (longest === undefined) return undefined;
   const at = key.indexOf(plain(longest));
   const rest = (piece: string): readonly (readonly [NamePart, number])[] =>
     piece === '' ? [] : (madeOf(piece, parts, persons) ?? holding(piece, parts, persons, setting) ?? [[usernamePart(piece, setting), 0]]); // prettier-ignore
   return [...rest(key.slice(0, at)), [longest, 0], ...rest(key.slice(at + plain(longest).length))];
+}
+
+/** "fgleeradiology" of Frank Lee: behind an initial of its bearer a shorter name is no chance. */
+function isBehindInitial(key: string, part: NamePart, persons: readonly Person[]): boolean {
+  const at = key.indexOf(plain(part));
+  if (plain(part).length < SHORT_FORM || at < 1 || at > 2) return false;
+  return persons.some((person) => person.includes(part) && person.some((other) => other !== part && plain(other).startsWith(key.charAt(0)))); // prettier-ignore
 }
 
 /** The fewest letters of a name by which it is known where they are not all. */

@@ -100,6 +100,8 @@ describe('contactFamily, addresses of the net', () => {
     expect(write('email', 'jsmith84@gmail.com')).toMatch(/^[a-z]+\d\d@[a-z]+\.com$/);
     expect(write('email', 'SueDHague@example.co.uk')).toMatch(/^[A-Z][a-z]+[A-Z][A-Z][a-z]+@[a-z]+\.co\.uk$/);
     expect(write('email', 'info.onco@avicenne.ap-hp.fr', 'fr')).toMatch(/^info\.onco@[a-z]+\.[a-z]+-[a-z]+\.fr$/);
+    expect(write('email', 'tlabelle@hop.ltc', 'fr')).toMatch(/^[a-z]+@[a-z]{3}\.(?!ltc)[a-z]{3}$/); // no such domain there is
+    expect(write('email', 'tlabelle@hop.eus', 'fr')).toMatch(/^[a-z]+@[a-z]{3}\.eus$/);
     expect(write('email', 'tlabelle @ medimail . com', 'fr')).toMatch(/^[a-z]+ @ [a-z]+ \. com$/);
   });
 
@@ -171,6 +173,24 @@ describe('contactFamily, user names', () => {
       expect(name).toBe(person.normalize('NFD').replaceAll(/\p{M}/gu, ''));
       expect(write('contact', 'Dr_Quibworth', 'en', from)).toMatch(/^Dr_\p{Lu}\p{Ll}+$/u);
       for (const text of ['x4471', 'ext4471', 'bleep 227']) expect(shape(write('contact', text, 'en', from))).toBe(shape(text)); // prettier-ignore
+    });
+  });
+});
+
+describe('contactFamily, names of addresses', () => {
+  const own = settingOf('fr');
+  it.each([
+    ['Quarzy', 'm.quar.zy@hop.fr', (name: string) => new RegExp(`^[a-z]\\.${name}@`, 'u')], // what a point parts is one name
+    ['Déo François', 'fgdeoradio@hop.fr', (_: string, first: string) => new RegExp(`^[a-z]{2}${first}`, 'u')],
+  ])('follow what somebody became: %s, %s', (name, address, like) => {
+    const email = mention('email', address);
+    const user = { ...email, type: 'username' as const, text: address.slice(0, address.indexOf('@')) };
+    const person = mention('person', name, 'Dr ');
+    const names = nameFamily.study([person, user], own);
+    forSeeds((from) => {
+      const became = (nameFamily.write(person, names, { scope: from }, own) ?? '').toLowerCase().normalize('NFD').replaceAll(/[^a-z ]/gu, ''); // prettier-ignore
+      const written = contactFamily.write(email, contactFamily.study([email], own, names), { scope: from }, own) ?? '';
+      expect(written).toMatch(like(became, became.split(' ')[0] ?? ''));
     });
   });
 });
