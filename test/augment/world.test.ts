@@ -95,6 +95,8 @@ describe('the world of a document', () => {
       expect(genderOfName?.(name), name).toBe('f');
     for (const [name = ''] of await copiesOf('Das entschied das [Kreisgericht|ORGANISATION] gestern.', 'de'))
       expect(genderOfName?.(name) ?? 'n', name).toBe('n');
+    const told = { 'Medizinischen Hochschule Pforzheim': 'f', 'Hochschule Weinheim': 'f', 'International Council on Marine Matters': undefined, RAT: undefined }; // prettier-ignore
+    for (const [name, gender] of Object.entries(told)) expect(genderOfName?.(name), name).toBe(gender);
   });
 
   it('gives a country one that takes the same article', async () => {

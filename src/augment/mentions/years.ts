@@ -1,6 +1,7 @@
 import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import { packOf } from '../../languages/index.ts';
+import { nearCopy } from '../../text/near-copy.ts';
 
 /** Not the number of a case in a register, "4 Ca 1615/15", nor what is counted in a year or before a section: "2015, 1014", "SozR 1500 § 160". */
 export const YEARS = /(?<!\p{N}|\p{N} \p{Lu}\p{L}{0,3} |(?:1[89]|20)\d\d ?, ?)(?:1[0-9]|20)\d\d(?!\p{N}| §)/gu;
@@ -142,9 +143,11 @@ export function moveYears(
   const steps = [...back, ...back.map((_, i) => -1 - i)]; // the nearest first
   const best = (own: Held, dated: Calendar) =>
     steps.map((terms) => planYears(names, { fixed, held: own, calendar: dated, longTerms }, terms)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
-  // One that the corpus has was held.
+  // One that the corpus has was held; one of many figures, of which one alone moves, tells what it was.
   const worth = (plan: ReadonlyMap<string, string>): number =>
-    plan.size + [...plan.values()].filter((name) => isHeldIn(name, held) || isDated(name)).length;
+    plan.size +
+    [...plan.values()].filter((name) => isHeldIn(name, held) || isDated(name)).length -
+    [...plan].filter(([name, other]) => nearCopy(name, other) !== undefined).length / 2;
   // Where what is held in some years alone cannot move with the rest, it stays.
   const isDated = (name: string): boolean => calendar.held.get(datedKey(name))?.includes(datedIn(name, calendar.months)) === true; // prettier-ignore
   const pinned = () => {

@@ -39,11 +39,18 @@ const COMPANY = /(?:^|\s)(?:GmbH(?: & Co\. KG)?|AG|UG(?: \(haftungsbeschränkt\)
 const DETERMINERS =
   'der:mf die:f das:n dem:mn den:m des:mn im:mn am:mn ins:n beim:mn vom:mn zum:mn zur:f ein:mn eine:f einer:f einem:mn einen:m eines:mn diese:f dieses:mn ihre:f seine:f';
 
+/** "Medizinischen Hochschule" */
+const ADJECTIVE = /^(\p{Lu}\p{Ll}+e[nrsm]?) /u;
+
 function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
   if (COMPANY.test(name)) return 'f';
   const [club = ''] = name.split(' ', 1);
   for (const gender of ['f', 'm'] as const) if (CLUBS[gender].test(club)) return gender;
-  const [own = ''] = name.split(/ ?, | (?:der|des|für|von|vom|zu[rm]?|in|im|am|an|auf) /u, 1); // "Dienst der Krankenversicherung"
+  if (/^\p{Lu}{2,4}$/u.test(name)) return undefined; // the letters RAT are no Rat
+  // "Dienst der Krankenversicherung", "Council on Marine Matters"
+  let [own = ''] = name.split(/ ?, | (?:der|des|für|von|vom|zu[rm]?|in|im|am|an|auf|of|on|for|and) /u, 1);
+  const isHead = (word: string) => Object.values(HEADS).some((ends) => ends.test(word));
+  for (let word = ADJECTIVE.exec(own)?.[1]; word !== undefined && !isHead(word); word = ADJECTIVE.exec(own)?.[1]) own = own.slice(word.length + 1); // prettier-ignore
   const last = own.slice(Math.max(own.lastIndexOf(' '), own.lastIndexOf('-')) + 1);
   const [first = '', ...middle] = own.split(' ').slice(0, -1);
   // "Sana Klinik Quallhof": a whole word that tells one, before where it is; "Jet Propulsion Laboratory" ends alike only.
