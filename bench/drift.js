@@ -2,7 +2,7 @@
 // recall, what it is, and what thresholds that `tune` found at home are worth. A CRF to convergence, trained on some 3,000 and 10,000 tokens; scored on a fifth of the
 // source and on the other corpus. `node bench/drift.js [pairs, such as wikigold-uner_ewt]`; `node scripts/advice.js` keeps it for the program. Development text.
 import { createObserver } from '../dist/taggers/recall-bias/observations.js';
-import { measureBias } from '../dist/taggers/recall-bias/search.js';
+import { passes, thresholdsFor } from '../dist/taggers/recall-bias/search.js';
 import { measureDoubt } from '../dist/pipeline/advice/doubt.js';
 import { measureDrift } from '../dist/pipeline/advice/drift.js';
 import { augment, train } from '../dist/index.js';
@@ -89,6 +89,18 @@ async function observe(tagger, gold) {
   const observer = createObserver(tagger.marginalSource);
   for await (const rated of tagger.marginalSource.rate((async function* () { yield* gold; })())) observer.add(rated); // prettier-ignore
   return observer.finish();
+}
+
+/** Recall and precision of tokens where a bias decides what is tagged. */
+function measureBias({ correct: own, spurious, outside, best, label, sensitive, labels, gold }, bias) {
+  const limits = labels.map((name) => thresholdsFor(bias, name));
+  let [correct, found] = [own, own + spurious];
+  for (let i = 0; i < outside.length; i++) {
+    if (!passes(limits[label[i]], outside[i], best[i])) continue;
+    found++;
+    correct += sensitive[i];
+  }
+  return { precision: found === 0 ? 0 : correct / found, recall: gold === 0 ? 0 : correct / gold };
 }
 
 /** As many documents as have so many words. */
