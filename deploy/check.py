@@ -2,8 +2,8 @@
 
     npm run build && python3 deploy/check.py [--work FOLDER] [--documents N] [spark] [ray] [slurm] [kubernetes]
 
-Spark: a master and two workers on loopback, JSON lines and Parquet, once with an executor killed half-way. Ray: one node, an actor killed
-half-way. Slurm: the daemons of Debian's packages (slurmctld, slurmd, slurm-client, munge; as root). Kubernetes: the file against the schema of
+Spark: a master and two workers on loopback, JSON lines and Parquet, once with an executor killed half-way, and from and to HDFS (a name node and
+two data nodes, by Maven's hadoop-client-minicluster; needs java and mvn). Ray: one node, JSON lines and Parquet, an actor killed half-way. Slurm: the daemons of Debian's packages (slurmctld, slurmd, slurm-client, munge; as root). Kubernetes: the file against the schema of
 its kind, and its container's command for each index. What Python needs comes into a virtual environment in the work folder.
 The corpus has two documents that end the process: they must be in the dead letters, and nothing else may be missing.
 """
@@ -221,13 +221,40 @@ class Check:
             call(self.python, "-c", TO_PARQUET, self.corpus, table, check=True)
             code, told = call(*submit(table, target, "--format", "parquet"), env=env, timeout=500)
             demand(code == 0, f"Spark, Parquet: {summary_or_cause(code, told)}")
-            same = call(self.python, "-c", SAME_TABLE, target, self.at("alone.jsonl"))
+            same = call(self.python, "-c", SAME_TABLE, f"{target}/what=documents", self.at("alone.jsonl"))
             demand(same[0] == 0, f"Spark, Parquet: the documents are those of the command alone {same[1][-300:]}")
 
+            self.hadoop(home, stack, submit, env)
+
+    def hadoop(self, home, stack, submit, env):
+        """From and to a Hadoop file system: HDFS with its nodes in a process of their own."""
+        if not shutil.which("mvn") or not shutil.which("java"):
+            print("left out: HDFS needs java and mvn")
+            return
+        [client] = glob.glob(f"{home}/jars/hadoop-client-api-*.jar")
+        version = client.rsplit("-", 1)[1].removesuffix(".jar")
+        copy = f"-Dartifact=org.apache.hadoop:hadoop-client-minicluster:{version}"
+        call("mvn", "-q", "-B", "dependency:copy", copy, f"-DoutputDirectory={self.work}", check=True)
+        with open(self.at("Nodes.java"), "w") as file:
+            file.write(NODES)
+        told = self.at("hdfs.txt")
+        with open(told, "w"):
+            pass
+        jars = f"{home}/jars/*:{self.at(f'hadoop-client-minicluster-{version}.jar')}"
+        stack.enter_context(running("java", "-cp", jars, self.at("Nodes.java"), self.fresh("hdfs"), told, log=self.at("hdfs.log")))
+        uri = wait_for(lambda: open(told).read().strip(), 120)
+        shell = ["java", "-cp", f"{home}/jars/*", "org.apache.hadoop.fs.FsShell", "-fs", uri]
+        call(*shell, "-put", self.corpus, "/corpus.jsonl", check=True)
+        code, told = call(*submit(f"{uri}/corpus.jsonl", f"{uri}/augmented"), env=env, timeout=500)
+        demand(code == 0, f"Spark, HDFS: {summary_or_cause(code, told)}")
+        target = self.fresh("spark-hdfs")
+        call(*shell, "-get", "/augmented", target, check=True)
+        self.compare("Spark, HDFS", *[lines_of(f"{target}/what={what}/part-*") for what in ("documents", "dead-letters")])
+
     def ray(self):
-        def submit(target):
-            given = ["--learned", self.learned, "--palimpsest", self.command, "--workers", "2", "--blocks", "12"]
-            return [self.python, f"{HERE}/ray/augment.py", *given, self.corpus, target, "--", *self.options]
+        def submit(target, source=None, *more):
+            given = ["--learned", self.learned, "--palimpsest", self.command, "--workers", "2", "--blocks", "12", *more]
+            return [self.python, f"{HERE}/ray/augment.py", *given, source or self.corpus, target, "--", *self.options]
 
         env = {"RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
         target = self.fresh("ray")
@@ -249,6 +276,12 @@ class Check:
             os.kill(actor, signal.SIGKILL)
             demand(job.wait(500) == 0, "Ray: an actor was killed half-way, and the job ended well")
         self.compare("Ray with an actor killed", *read())
+        table, target = self.fresh("ray-table"), self.fresh("ray-parquet")
+        call(self.python, "-c", TO_PARQUET, self.corpus, table, check=True)
+        code, told = call(*submit(target, table, "--format", "parquet"), env=env, timeout=500)
+        demand(code == 0, f"Ray, Parquet: {summary_or_cause(code, told)}")
+        same = call(self.python, "-c", SAME_TABLE, f"{target}/documents", self.at("alone.jsonl"))
+        demand(same[0] == 0, f"Ray, Parquet: the documents are those of the command alone {same[1][-300:]}")
 
     def slurm(self):
         missing = [name for name in ("slurmctld", "slurmd", "sbatch", "munged") if not shutil.which(name)]
@@ -328,7 +361,7 @@ import glob, json, sys, pyarrow.parquet as pq
 def clean(value):
     if isinstance(value, dict): return {key: clean(one) for key, one in value.items() if one is not None}
     return [clean(one) for one in value] if isinstance(value, list) else value
-files = glob.glob(sys.argv[1] + '/what=documents/*.parquet')
+files = glob.glob(sys.argv[1] + '/*.parquet')
 found = [clean(row) for file in files for row in pq.ParquetFile(file).read().to_pylist()]
 alone = [json.loads(line) for line in open(sys.argv[2], encoding='utf-8')]
 key = lambda doc: doc['id']
@@ -336,6 +369,21 @@ found, alone = sorted(found, key=key), sorted(alone, key=key)
 assert len(found) == len(alone), (len(found), len(alone))
 for one, other in zip(found, alone):
     assert one == other, [name for name in other if one.get(name) != other[name]]
+"""
+NODES = """
+import java.nio.file.*;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.hdfs.MiniDFSCluster;
+public class Nodes {
+  public static void main(String[] given) throws Exception {
+    var settings = new Configuration();
+    settings.set(MiniDFSCluster.HDFS_MINIDFS_BASEDIR, given[0]);
+    var cluster = new MiniDFSCluster.Builder(settings).numDataNodes(2).build();
+    cluster.waitActive();
+    Files.writeString(Path.of(given[1]), cluster.getFileSystem().getUri().toString());
+    Thread.currentThread().join();
+  }
+}
 """
 TO_JSON = "import json, sys, yaml; print(json.dumps(yaml.safe_load(open(sys.argv[1]))['spec']))"
 SLURM_CONF = """ClusterName=check

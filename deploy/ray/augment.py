@@ -1,11 +1,12 @@
-"""Augments a corpus of JSON lines with Ray Data, as `palimpsest augment --learned` does on one machine.
+"""Augments a corpus with Ray Data, as `palimpsest augment --learned` does on one machine.
 
     python deploy/ray/augment.py --learned learned/ --workers 8 corpus/ augmented/ -- --alpha 2 --seed 13
 
-Every worker is an actor with one process. Documents are written to <target>/documents, those that could not be worked on to
+JSON lines or Parquet (`--format`). Every worker is an actor with one process. Documents are written to <target>/documents, those that could not be worked on to
 <target>/dead-letters; what is tried again writes the same files again.
 """
 
+import json
 import os
 import sys
 import tempfile
@@ -32,6 +33,45 @@ def unpacked(files) -> str:
     return folder
 
 
+#: Columns that documents have where the source has none of that name.
+DOCUMENT = pa.schema(
+    [
+        ("id", pa.string()),
+        ("text", pa.string()),
+        ("entities", pa.list_(pa.struct([("id", pa.string()), ("start", pa.int64()), ("end", pa.int64()), ("label", pa.string()), ("layer", pa.string())]))),
+        ("meta", pa.map_(pa.string(), pa.string())),
+        (
+            "derivedFrom",
+            pa.struct([("id", pa.string()), ("copy", pa.int64()), ("seed", pa.int64()), ("recipe", pa.string()), ("steps", pa.list_(pa.string()))]),
+        ),
+    ]
+)
+
+
+def said(value):
+    """A value without what is null in it, which JSON lines leave out."""
+    if isinstance(value, dict):
+        return {key: said(one) for key, one in value.items() if one is not None}
+    if isinstance(value, list):
+        return [said(one) for one in value]
+    return value
+
+
+def as_lines(batch: pa.Table) -> pa.Table:
+    lines = [json.dumps(said(row), ensure_ascii=False, separators=(",", ":")) for row in batch.to_pylist()]
+    return pa.table({"text": pa.array(lines, pa.string())})
+
+
+def as_columns(batch: pa.Table, schema: pa.Schema) -> pa.Table:
+    documents = [json.loads(value) for value in batch.column("value").to_pylist()]
+    table = pa.Table.from_pylist(documents, schema)
+    # What does not fit fails the run: it would be lost.
+    for row, document in zip(table.to_pylist(maps_as_pydicts="strict"), documents):
+        if said(row) != said(document):
+            raise ValueError(f"document {document['id']!r} does not fit the columns of the source")
+    return table
+
+
 class Worker:
     def __init__(self, palimpsest, files, options):
         self.process = palimpsest_pipe.Process(palimpsest_pipe.augment_command(palimpsest, unpacked(files), options))
@@ -54,6 +94,7 @@ class Lines(BlockBasedFileDatasink):
 
 def main() -> None:
     def add_options(parser):
+        parser.add_argument("--format", choices=["jsonl", "parquet"], default="jsonl")
         parser.add_argument("--workers", type=int, default=1)
         parser.add_argument("--blocks", type=int, help="so many pieces; as Ray cuts the source when absent")
 
@@ -65,7 +106,9 @@ def main() -> None:
     ray.init(runtime_env={"py_modules": [palimpsest_pipe.__file__]}, ignore_reinit_error=True)
     names = sorted(os.listdir(given.learned))
     files = ray.put({name: open(os.path.join(given.learned, name), "rb").read() for name in names})
-    lines = ray.data.read_text(given.source)
+    is_table = given.format == "parquet"
+    source = ray.data.read_parquet(given.source) if is_table else ray.data.read_text(given.source)
+    lines = source.map_batches(as_lines, batch_format="pyarrow") if is_table else source
     if given.blocks:
         lines = lines.repartition(given.blocks)
     made = lines.map_batches(
@@ -84,7 +127,14 @@ def main() -> None:
     generated = ray.data.range(1).flat_map(generate)
     documents = made.filter(expr="what == 'documents'").union(generated).materialize()
     dead = made.filter(expr="what == 'dead-letters'").materialize()
-    documents.write_datasink(Lines(os.path.join(given.target, "documents")))
+    place = os.path.join(given.target, "documents")
+    if is_table:
+        own = source.schema().base_schema
+        schema = pa.schema([*own, *(field for field in DOCUMENT if field.name not in own.names)])
+        columns = documents.map_batches(as_columns, fn_args=(schema,), batch_format="pyarrow")
+        columns.write_parquet(place)
+    else:
+        documents.write_datasink(Lines(place))
     if dead.count():
         dead.write_datasink(Lines(os.path.join(given.target, "dead-letters")))
     print(f"{documents.count()} documents, {dead.count()} dead letters → {given.target}")
