@@ -17,10 +17,16 @@ export interface Streams {
   readonly corpus: Rng;
 }
 
+/**
+ * `policy`: asked for; `unique`: there is no other like it, or it is no word (the @ of a handle, "Thirty Years' War"); `told`: the text beside the
+ * entities tells of it; `no-surrogate`: nothing fits; `overlap`: an earlier edit changed it in part.
+ */
+export type KeptReason = 'policy' | 'unique' | 'told' | 'no-surrogate' | 'overlap';
+
 /** An entity that an augmenter did not change, and why: reported, so that nothing real stays unnoticed. */
 export interface Kept {
   readonly entity: Entity;
-  readonly reason: 'policy' | 'no-surrogate' | 'overlap';
+  readonly reason: KeptReason;
 }
 
 export interface Proposed {

@@ -48,10 +48,12 @@ export function noteOfNothing({ copies, changedCopies }: AugmentSummary): string
   return 'Nothing was changed: every copy is its source again, so a training learns nothing new from them.';
 }
 
+const CHOSEN = ['unique', 'told', 'no-surrogate'] as const satisfies readonly Kept['reason'][];
+
 /** Says which labels have mentions of which none became another in any copy, though nobody asked that they stay, and what to do about it. */
 export function noteOfUnchanged({ labels }: AugmentSummary): string | undefined {
   const stay = Object.entries(labels).filter(
-    ([, { copies, kept, policy }]) => policy !== 'keep' && copies > 0 && (kept['no-surrogate'] ?? 0) >= copies,
+    ([, { copies, kept, policy }]) => policy !== 'keep' && copies > 0 && CHOSEN.reduce((sum, reason) => sum + (kept[reason] ?? 0), 0) >= copies, // prettier-ignore
   );
   const [first] = stay.map(([label]) => label);
   if (first === undefined) return undefined;

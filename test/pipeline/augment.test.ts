@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { labelled } from '../helpers/marked.ts';
 import { describe, expect, it } from 'vitest';
 import { parseRecipe, type Recipe } from '../../src/augment/recipe.ts';
 import { applyEdits } from '../../src/core/apply-edits.ts';
@@ -64,6 +65,10 @@ describe('augment', () => {
     const summary = augmented.summary();
     expect(summary.labels['XQ']).toMatchObject({ copies: 2, kept: { 'no-surrogate': 2 } });
     expect(noteOfUnchanged(summary)).toMatch(/^No mention of XQ became another .* --policy XQ=person/u);
+    const war = labelled('b', 'He fought in the [Thirty Years’ War|XQ] and in [France|XQ], a French lord.');
+    const told = await augment([war], { alpha: 1, generated: false, locale: 'en', policies: { XQ: { policy: 'from-corpus' } } }); // prettier-ignore
+    await collect(told);
+    expect(told.summary().labels['XQ']?.kept['unique']).toBe(1);
     const { policy: _, ...row } = summary.labels['XQ'] as LabelSummary;
     expect(noteOfUnchanged({ ...summary, labels: { XQ: { ...row, policy: 'keep' } } })).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import type { Kept, Proposed, Streams } from '../../core/augmenter.ts';
+import type { Kept, KeptReason, Proposed, Streams } from '../../core/augmenter.ts';
 import { rememberLast } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document, Edit, Entity } from '../../core/types.ts';
@@ -153,7 +153,7 @@ export class CopyWriter {
         for (const [word] of source.matchAll(NAMED))
           if (this.writing.words.has(word.toLowerCase())) this.ofKept.add(word.toLowerCase());
       this.fitZipBefore(each, replacement ?? source);
-      if (isKept) this.keep(segment.entity);
+      if (isKept) this.kept.push({ entity: segment.entity, reason: this.whyKept(each, stays) });
       else this.edit(each, replacement);
       const isPart = segment.entity.fragments !== undefined || segment.isPart === true;
       this.hasParts ||= isPart;
@@ -171,8 +171,9 @@ export class CopyWriter {
     return [...once.values()];
   }
 
-  private keep(entity: Entity): void {
-    this.kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
+  private whyKept({ mention, segment, standing, isUnknownAdjective }: Work, stays: boolean): KeptReason {
+    if (stays) return segment.entity.fragments === undefined ? 'unique' : 'no-surrogate';
+    return mention?.stays === true || standing?.isHeld === true || isUnknownAdjective ? 'told' : 'no-surrogate';
   }
 
   private edit({ segment, reach, mention, family, text: source }: Work, replacement: string): void {

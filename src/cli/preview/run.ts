@@ -17,6 +17,8 @@ import type { PreviewCommandOptions } from './command.ts';
 /** Why a mention stayed, in words. */
 const REASONS = {
   policy: 'kept by policy',
+  unique: 'there is no other like it',
+  told: 'the text beside it tells of it',
   'no-surrogate': 'no surrogate fits',
   overlap: 'overlaps another',
 } as const;
