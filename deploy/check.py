@@ -121,7 +121,7 @@ class Check:
         self.python = self.at("venv/bin/python")
         self.command = self.at("bin/palimpsest")
         os.makedirs(self.at("bin"), exist_ok=True)
-        for log in glob.glob(self.at("*.log")):
+        for log in glob.glob(self.at("*.log")) + glob.glob(self.at("spark-hdfs.*")):
             os.remove(log)
         with open(self.command, "w") as file:
             file.write(f'#!/bin/sh\nexec node "{ROOT}/dist/cli/main.js" "$@"\n')
@@ -238,17 +238,18 @@ class Check:
         with open(self.at("Nodes.java"), "w") as file:
             file.write(NODES)
         told = self.at("hdfs.txt")
-        with open(told, "w"):
-            pass
+        target = self.fresh("spark-hdfs")
+        for empty in (told, f"{target}.asked"):
+            with open(empty, "w"):
+                pass
         jars = f"{home}/jars/*:{self.at(f'hadoop-client-minicluster-{version}.jar')}"
-        stack.enter_context(running("java", "-cp", jars, self.at("Nodes.java"), self.fresh("hdfs"), told, log=self.at("hdfs.log")))
+        words = [self.at("Nodes.java"), self.fresh("hdfs"), told, self.corpus, target]
+        stack.enter_context(running("java", "-cp", jars, *words, log=self.at("hdfs.log")))
         uri = wait_for(lambda: open(told).read().strip(), 120)
-        shell = ["java", "-cp", f"{home}/jars/*", "org.apache.hadoop.fs.FsShell", "-fs", uri]
-        call(*shell, "-put", self.corpus, "/corpus.jsonl", check=True)
         code, told = call(*submit(f"{uri}/corpus.jsonl", f"{uri}/augmented"), env=env, timeout=500)
         demand(code == 0, f"Spark, HDFS: {summary_or_cause(code, told)}")
-        target = self.fresh("spark-hdfs")
-        call(*shell, "-get", "/augmented", target, check=True)
+        os.rename(f"{target}.asked", f"{target}.wanted")
+        wait_for(lambda: os.path.exists(f"{target}.there"), 60)
         self.compare("Spark, HDFS", *[lines_of(f"{target}/what={what}/part-*") for what in ("documents", "dead-letters")])
 
     def ray(self):
@@ -371,7 +372,9 @@ for one, other in zip(found, alone):
     assert one == other, [name for name in other if one.get(name) != other[name]]
 """
 NODES = """
-import java.nio.file.*;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.hdfs.MiniDFSCluster;
 public class Nodes {
@@ -380,7 +383,12 @@ public class Nodes {
     settings.set(MiniDFSCluster.HDFS_MINIDFS_BASEDIR, given[0]);
     var cluster = new MiniDFSCluster.Builder(settings).numDataNodes(2).build();
     cluster.waitActive();
-    Files.writeString(Path.of(given[1]), cluster.getFileSystem().getUri().toString());
+    var files = cluster.getFileSystem();
+    files.copyFromLocalFile(new org.apache.hadoop.fs.Path(given[2]), new org.apache.hadoop.fs.Path("/corpus.jsonl"));
+    Files.writeString(Path.of(given[1]), files.getUri().toString());
+    while (!new File(given[3] + ".wanted").exists()) Thread.sleep(200);
+    files.copyToLocalFile(new org.apache.hadoop.fs.Path("/augmented"), new org.apache.hadoop.fs.Path(given[3]));
+    Files.writeString(Path.of(given[3] + ".there"), "");
     Thread.currentThread().join();
   }
 }
