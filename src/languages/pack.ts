@@ -1040,6 +1040,8 @@ export interface Agreement {
    */
   readonly articleForms?: readonly (readonly [m: string, impure: string, elided: string, f: string])[];
   readonly impure?: RegExp;
+  /** What is an article before persons alone, and a preposition before all else: "en Pere", "en anglès". */
+  readonly personal?: RegExp;
   /** The gender that an article without its vowel takes before a consonant, where nothing tells that of the name: clubs of towns have it. */
   readonly untold?: 'm';
   /** Words that only a vowel allows, with what stands in their place before a consonant and which they must replace before itself: "ad" and "a". */

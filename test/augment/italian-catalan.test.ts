@@ -255,7 +255,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'La [Tordera|LOC] neix allà.', /^La (?:Muga|Valira|Sénia) neix/u],
   ['ca', 'Falten [voluntaris|PROFESSION] per repartir.', /^Falten (?:cooperants|monitors voluntaris|socis col·laboradors|activistes) per/u], // prettier-ignore
   ['ca', 'Els fets dels [anys vuitanta|DATE] .', /dels anys (?:trenta|quaranta|cinquanta|seixanta|setanta|noranta) \.$/u], // prettier-ignore
-  ['ca', 'Entén l’[italià|MISC] i poc més.', /el castellà i poc/u],
+  ['ca', 'Entén l’[italià|MISC] i poc més.', /l’italià i poc/u],
   ['it', 'Ha firmato [ieri|DATE] il foglio.', /^Ha firmato (?:oggi|l['’]altroieri) il/u],
   ['it', 'Passò alla [Repubblica di Genova|ORG] .', /alla Repubblica di (?:Venezia|Pisa|Lucca|Siena) \.$/u],
   ['it', 'Lo presenta al [Qvelmino Film Festival|ORG] .', /al (?:Torino|Trieste|Bari|Lucca|Trento) Film Festival \.$/u],
