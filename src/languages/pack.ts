@@ -129,6 +129,8 @@ export interface Dates {
   /** Winter, spring, summer, autumn. */
   readonly seasons: readonly string[];
   readonly holidays: string;
+  /** What tells that something is on a feast that is every year on the same day: "per Sant Joan". */
+  readonly feasts?: RegExp;
   /** By what they begin with, dates of either gender, where the article before them tells it. */
   readonly genders?: Readonly<Record<'f' | 'm', RegExp>>;
   /** Words that agree with them, a pair for each, the masculine first: "passado passada|…". */

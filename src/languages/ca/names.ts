@@ -196,10 +196,11 @@ export const institutions: Institutions = {
     // Both languages of a country are told of by who has the other, and those who come from Italy by their names.
     ['castell', 'ans anes à ana'],
     ['itali', 'ans anes à ana'],
+    ['francés anglés portugués holandés japonés danés', '-'], // in the Valencian Country
     ['belga', '-'],
     ['belgues', '-'],
     ['suís grec turc txec noruec suec hongarès', '-'],
-    ['alemany rus neerlandès polonès hebreu finès', '-'],
+    ['alemany rus neerlandès polonès finès', '-'],
     ['àrab xinès urdú romanès amazic', '-'],
     ['català valencià', '-'],
     ['aragonès navarrès lleonès', '-'],
@@ -270,9 +271,12 @@ export const places: Places = {
     /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[bB]adia|[aA]eroport(?= del)|[cC]ampi(?:ó|ona|ons|ones)|[rR]odalies) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
-  streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',
+  streets:
+    'c av avda avgda ctra pca pl ptge pg rbla trav travessera travessia carrer carrero passeig passatge rambla avinguda placa placeta cami raval ronda poligon pol urbanitzacio urb',
+  units:
+    'bx bxs baixos baix atic sobreatic entl entresol pral principal esc escala porta pis planta local bloc nau num n no nº esq dreta bis km parcel·la',
   rooms: 'pieza llit codi',
-  ambiguous: 'cami',
+  ambiguous: 'cami raval',
   zip: {
     example: '12345',
     draw: (length, rng) => (length === 5 ? rng.pick(['08', '17', '25', '43']) + figures(3, rng) : undefined),
@@ -307,7 +311,7 @@ export const places: Places = {
       before:
         /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm(?:ero)?)?\.?[ºo]? ?\d+)?|JUTJAT(?: \p{Lu}+){0,3}(?: NÚM\.? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital [Uu]niversitari) (?:de |DE |d['’])$/u,
       towns:
-        "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona Palma Inca Manacor Maó Ciutadella València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola",
+        "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola|Palma Inca Manacor Maó Ciutadella Eivissa",
     },
   ],
   sea: /(?<!\p{L})(?:vaixells?|velers?|tripulació|regat(?:a|es)|ferris?|transbordador|ports?|port[uú]ari[ae]?|mercants?|ancora(?:t|da|r)|atrac\p{L}*|creuers?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|fars?|molls?|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,

@@ -76,7 +76,7 @@ u Medicina_Interna Medicina_Interna_General Medicina_Interna_i_Especialitats
 u Àrea_d'Urbanisme Àrea_d'Obres Àrea_d'Habitatge
 u Àrea_d'Hisenda Àrea_d'Economia Àrea_d'Intervenció
 u Àrea_de_Cultura Àrea_de_Joventut Àrea_de_Turisme
-u Esport3 3Cat IB3
+u Esport3 IB3 À_Punt
 f Baleària Trasmediterrània Armas Transmapi
 u Agència_de_Salut_Pública Agència_de_l'Habitatge Agència_de_l'Energia
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
@@ -86,7 +86,7 @@ u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'
 f Creu_Roja Protecció_Civil
 f Càritas Amnistia_Internacional Oxfam
 f Diputació_de_Castelló Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
-f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
+f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Politècnica_de_València Universitat_d'Alacant Universitat_Jaume_I Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
 f Esquerra_Republicana Convergència Unió_Democràtica Iniciativa_per_Catalunya
@@ -239,7 +239,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 /** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
 export const unlike =
-  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
+  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Filmoteca .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
 
 /** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {

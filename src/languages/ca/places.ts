@@ -239,6 +239,11 @@ export const articled: readonly PlaceGroup[] = [
     'de_Ronda dels_Molins de_la_Serra de_Sant_Jaume del_Riu de_les_Fonts',
     "(?:de |del |dels |d['’])",
   ),
+  ...namedAfter(
+    'font:f',
+    'del_Ferro Vella Fresca de_la_Teula del_Molí dels_Capellans',
+    "(?:de |del |dels |d['’]|\\p{Lu})",
+  ),
   ...namedAfter('estació:f', 'del_Nord de_França de_Sants de_Sant_Andreu', '(?:de |del )'),
   ...namedAfter(
     'riera:f',
