@@ -85,7 +85,8 @@ u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_France
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Protecció_Civil
 f Càritas Amnistia_Internacional Oxfam
-f Diputació_de_Castelló Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
+f Diputació_de_Castelló Diputació_de_València Diputació_d'Alacant
+f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
 f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Politècnica_de_València Universitat_d'Alacant Universitat_Jaume_I Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
@@ -229,7 +230,7 @@ export const named: NonNullable<Institutions['named']> = {
 export const cues: NonNullable<Institutions['cues']> = {
   school: /(?<!\p{L})(?:escola|escolarització|vacunes|mestre|mestra|alumn[ea]s?)(?!\p{L})/iu,
   insurer: /(?<!\p{L})(?:m[uú]tua)(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:partit|gols?|fitxat|rematador[a]?|classificació|davanter[a]?|entrenador|jugador[es]?|equip|lliga|(?<![\d-])\d-\d(?![\d-])|empat\p{L}*|amistós)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:partit|gols?|fitxat|rematador[a]?|classificació|davanter[a]?|entrenador|jugador[es]?|lliga|(?<![\d-])\d-\d(?![\d-])|empat\p{L}*|amistós)(?!\p{L})/iu,
   media: /(?<!\p{L})(?:diari|revista|entrevista|periodista|redacció|ràdio|emissora|informa(?:t|va))(?!\p{L})/iu,
   police:
     /(?<!\p{L})(?:det(?:enir|inguts?|inguda)|agents de|patrull(?:a|es)|escorcoll|comissaria|investiga(?:ció|ven)?|helicòpter)(?!\p{L})/iu,
@@ -239,7 +240,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 /** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
 export const unlike =
-  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Filmoteca .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
+  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Filmoteca .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|GENERALITAT (?:DE CATALUNYA|VALENCIANA)|S(?:índic|ÍNDIC)[aA]? .*|Àrea Metropolitana.*|Servei d['’]Atenció .*|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
 
 /** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {

@@ -200,12 +200,6 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Pavelló_Nou Pavelló_Municipal Pavelló_Firal', ending: /^(?:Nou|Pavelló) \p{Lu}/u, isSure: true },
   // Promenades that every town has.
   { u: 'Alameda Albereda Esplanada Avinguda Era_Gran' },
-  {
-    u: "les_Deveses les_Rotes les_Fonts la_Devesa l'Arenal Garbet l'Almadrava",
-    before: /(?<!\p{L})[pP]latja (?:de |d['’])$/u,
-    after: /^,? a /u,
-    isSure: true,
-  },
   // What nothing tells of behind an article is called as small towns and fields are everywhere.
   {
     m: 'Papiol Morell Catllar Bruc Brull Rourell Milà Poal Lloar Soleràs Masroig Pinell_de_Brai',

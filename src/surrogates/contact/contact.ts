@@ -226,8 +226,7 @@ function writerOf(type: SurrogateType, text: string, setting: Setting): Writer {
     case 'url': {
       if (text.includes('@') && !text.includes('/')) return emailWriter(text, setting);
       const plan = planUrl(text);
-      const user = USER.test(text) ? emailWriter(text, setting) : undefined; // "eva.lind"
-      return (scope) => (plan && writeUrl(plan, scope, setting)) ?? user?.(scope);
+      return (scope) => plan && writeUrl(plan, scope, setting);
     }
     case 'ip':
       return (scope) => writeIp(text, scope.fork('ip', fold(text)));
