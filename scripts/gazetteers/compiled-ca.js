@@ -173,6 +173,7 @@ export const urlWords = words(
 export const regions =
   words(`Catalunya, País Valencià, Illes Balears, Andorra, Catalunya Nord, Franja de Ponent, Barcelona, Girona, Lleida, Tarragona, Mallorca, Menorca, Eivissa, Formentera, Alt Camp, Alt Empordà, Alt Penedès, Alt Urgell, Alta Ribagorça, Anoia, Bages, Baix Camp, Baix Ebre, Baix Empordà, Baix Llobregat, Baix Penedès, Barcelonès, Berguedà, Cerdanya, Conca de Barberà,
 Garraf, Garrigues, Garrotxa, Gironès, Lluçanès, Maresme, Moianès, Montsià, Noguera, Osona, Pallars Jussà, Pallars Sobirà, Pla d'Urgell, Pla de l'Estany, Priorat, Ribera d'Ebre, Ripollès, Segarra, Segrià, Selva, Solsonès, Tarragonès, Terra Alta, Urgell, Vall d'Aran, Vallès Occidental, Vallès Oriental, Camp de Tarragona, Terres de l'Ebre, Alacant, Castelló, València, Horta Nord, Horta Sud, Marina Alta, Marina Baixa, Costera, Safor, Ribera Alta, Plana Baixa,
+Costera, Ribera Baixa, Camp de Túria, Camp de Morvedre, Vall d'Albaida, Alcoià, Comtat, Alacantí, Baix Vinalopó, Vinalopó Mitjà, Baix Segura, Plana Alta, Baix Maestrat, Ports,
 Rosselló, Conflent, Vallespir, Aragó, Navarra, Andalusia, Castella i Lleó, Castella-la Manxa, Extremadura, Galícia, Madrid, Múrcia, País Basc, Cantàbria, Astúries, La Rioja, Canàries`);
 /** Towns of the Valencian Country under their Catalan names, with their rank: they stand with Castilian names in GeoNames. */
 export const valencianTowns =
@@ -239,15 +240,41 @@ export const comarques = {
   'Vallès Oriental':
     "Aiguafreda, Bigues i Riells, Caldes de Montbui, Campins, Canovelles, Cardedeu, Cànoves i Samalús, Figaró, Granollers, Gualba de Dalt, L'Ametlla del Vallès, La Llagosta, La Roca del Vallès, Lliçà d'Amunt, Mollet del Vallès, Montmeló, Montornès del Vallès, Parets del Vallès, Sant Celoni, Santa Eulàlia de Ronçana, Santa Maria de Palautordera, Vallgorguina, la Garriga",
   Mallorca:
-    "Alaró, Alcúdia, Algaida, Andratx, Ariany, Artà, Banyalbufar, Binissalem, Bunyola, Búger, Cala Millor, Cala Rajada, Cala d'Or, Calvià, Camp de Mar, Campanet, Campos, Capdepera, Colònia de Sant Jordi, Consell, Costitx, Deià, El Toro, Esporles, Estellencs, Felanitx, Fornalutx, Inca, Lloret de Vistalegre, Lloseta, Llubí, Llucmajor, Magaluf, Manacor, Mancor de la Vall, Maria de la Salut, Marratxí, Montuïri, Muro, Palma, Palmanova, Peguera, Petra, Platja d'Alcúdia, Pollença, Porreres, Port d'Alcúdia, Port de Pollença, Port de Sóller, Porto Cristo, Portocolom, Portopetro, Puigpunyent, Sa Ràpita, Santa Eugènia, Santa Margalida, Santa Maria del Camí, Santa Ponsa, Santanyí, Selva, Sencelles, Ses Salines, Sineu, Son Ferrer, Son Servera, Sóller, Valldemossa, Vilafranca de Bonany, s'Arenal, sa Pobla",
-  Menorca: 'Alaior, Ciutadella, Es Castell, Ferreries, Maó, Mercadal, Sant Lluís',
+    "Alaró, Alcúdia, Algaida, Andratx, Ariany, Artà, Banyalbufar, Binissalem, Bunyola, Búger, Cala Millor, Cala Rajada, Cala d'Or, Calvià, Camp de Mar, Campanet, Campos, Capdepera, Colònia de Sant Jordi, Consell, Costitx, Deià, El Toro, Esporles, Estellencs, Felanitx, Fornalutx, Inca, Lloret de Vistalegre, Lloseta, Llubí, Llucmajor, Magaluf, Manacor, Mancor de la Vall, Maria de la Salut, Marratxí, Montuïri, Muro, Palma, Palmanova, Peguera, Petra, Platja d'Alcúdia, Pollença, Porreres, Port d'Alcúdia, Port de Pollença, Port de Sóller, Porto Cristo, Portocolom, Portopetro, Puigpunyent, Sa Ràpita, Santa Eugènia, Santa Margalida, Santa Maria del Camí, Santa Ponsa, Santanyí, Selva, Sencelles, Ses Salines, Sineu, Son Ferrer, Son Servera, Sóller, Valldemossa, Vilafranca de Bonany, s'Arenal, sa Pobla, Caimari, Cales de Mallorca, Portocristo, Sant Llorenç des Cardassar, Cala Figuera, Moscari, Biniamar, Pòrtol, sa Cabaneta, es Capdellà, Galilea, Biniali, Randa, Son Macià, s'Illot, Can Picafort, es Llombards",
+  Menorca:
+    'Alaior, Ciutadella, Es Castell, Ferreries, Maó, Mercadal, Sant Lluís, Fornells, es Migjorn Gran, Sant Climent, Cala en Porter, Llucmaçanes, es Grau, Cala en Bosc',
   Eivissa:
-    'Sant Antoni de Portmany, Sant Joan de Labritja, Sant Josep de sa Talaia, Santa Eulària des Riu, Es Cubells, Sant Carles de Peralta',
-  'Marina Alta': 'Calp, Dénia, Pego, Xàbia',
-  'Marina Baixa': 'Altea, Benidorm, la Vila Joiosa',
-  'Plana Baixa': 'Almassora, Borriana, Moncofa, Nules, Onda, Vila-real',
-  'Ribera Alta': "Alberic, Algemesí, Alzira, Benifaió, Carcaixent, Guadassuar, l'Alcúdia",
-  Safor: 'Gandia, Oliva, Tavernes de la Valldigna',
-  'Horta Nord': 'Burjassot, Massamagrell, Paterna, Puçol, el Puig',
-  'Horta Sud': 'Alaquàs, Aldaia, Catarroja, Manises, Mislata, Picassent, Quart de Poblet, Silla, Torrent, Xirivella',
+    "Sant Antoni de Portmany, Sant Joan de Labritja, Sant Josep de sa Talaia, Santa Eulària des Riu, Es Cubells, Sant Carles de Peralta, Sant Rafel de sa Creu, Sant Miquel de Balansat, Puig d'en Valls, Cala Llonga, Sant Agustí des Vedrà, Santa Gertrudis de Fruitera, es Canar",
+  'Marina Alta':
+    'Calp, Dénia, Pego, Xàbia, Ondara, Pedreguer, Gata de Gorgos, Benissa, Teulada, el Verger, Xaló, Benidoleig, Orba, Beniarbeig',
+  'Marina Baixa':
+    "Altea, Benidorm, la Vila Joiosa, l'Alfàs del Pi, Callosa d'en Sarrià, Polop, la Nucia, Finestrat, Relleu, Orxeta",
+  'Plana Baixa':
+    "Almassora, Borriana, Moncofa, Nules, Onda, Vila-real, la Vall d'Uixó, Betxí, Xilxes, Alfondeguilla, Artana",
+  'Ribera Alta':
+    "Alberic, Algemesí, Alzira, Benifaió, Carcaixent, Guadassuar, l'Alcúdia, Alginet, Carlet, Castelló de la Ribera, l'Ènova, Antella, Benimodo, Sumacàrcer, Turís, Massalavés, Alcàntera de Xúquer",
+  Safor:
+    'Gandia, Oliva, Tavernes de la Valldigna, Bellreguard, Xeraco, Xeresa, Vilallonga, Piles, Daimús, Ador, Palmera, Potries, Simat de la Valldigna',
+  'Horta Nord':
+    'Burjassot, Massamagrell, Paterna, Puçol, el Puig, Alboraia, Foios, Meliana, Museros, Rafelbunyol, la Pobla de Farnals, Montcada, Godella, Rocafort, Alfara del Patriarca, Almàssera, Vinalesa',
+  'Horta Sud':
+    'Alaquàs, Aldaia, Catarroja, Manises, Mislata, Picassent, Quart de Poblet, Silla, Torrent, Xirivella, Alcàsser, Benetússer, Massanassa, Paiporta, Sedaví, Alfafar, Beniparrell, Picanya',
+  Costera:
+    "Xàtiva, Canals, Moixent, la Font de la Figuera, l'Alcúdia de Crespins, Genovés, la Llosa de Ranes, Vallada, Montesa",
+  'Ribera Baixa': 'Sueca, Cullera, Almussafes, Sollana, Favara, Polinyà de Xúquer, Llaurí, Riola, Fortaleny',
+  'Camp de Túria': "Llíria, Bétera, l'Eliana, la Pobla de Vallbona, Riba-roja de Túria, Vilamarxant, Nàquera, Olocau",
+  'Camp de Morvedre': "Sagunt, Canet d'en Berenguer, Faura, Benifairó de les Valls, Quartell, Petrés, Gilet, Estivella",
+  "Vall d'Albaida":
+    "Ontinyent, Albaida, Bocairent, l'Olleria, Agullent, Aielo de Malferit, Benigànim, Quatretonda, el Palomar",
+  Alcoià: 'Alcoi, Ibi, Banyeres de Mariola, Castalla, Onil, Tibi',
+  Comtat: "Cocentaina, Muro d'Alcoi, Beniarrés, Gaianes, l'Alqueria d'Asnar, Agres",
+  Alacantí:
+    "Alacant, Sant Vicent del Raspeig, Mutxamel, el Campello, Xixona, Sant Joan d'Alacant, Busot, la Torre de les Maçanes",
+  'Baix Vinalopó': 'Elx, Crevillent, Santa Pola',
+  'Vinalopó Mitjà': 'Elda, Petrer, Novelda, Monòver, el Pinós, Asp, Montfort',
+  'Baix Segura': 'Oriola, Guardamar del Segura, Torrevella, Almoradí, Callosa de Segura, Rojals',
+  'Plana Alta': 'Castelló de la Plana, Benicàssim, Orpesa, Borriol, Torreblanca, Vilafamés',
+  'Baix Maestrat':
+    'Vinaròs, Benicarló, Peníscola, Sant Mateu, Alcalà de Xivert, Traiguera, Càlig, Cervera del Maestrat, Rossell, la Jana',
+  Ports: 'Morella, Forcall, Cinctorres, Portell de Morella, Herbers, Vilafranca del Maestrat',
 };

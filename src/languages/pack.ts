@@ -129,6 +129,8 @@ export interface Dates {
   /** Winter, spring, summer, autumn. */
   readonly seasons: readonly string[];
   readonly holidays: string;
+  /** What tells that something is on a feast that is every year on the same day: "per Sant Joan". */
+  readonly feasts?: RegExp;
   /** By what they begin with, dates of either gender, where the article before them tells it. */
   readonly genders?: Readonly<Record<'f' | 'm', RegExp>>;
   /** Words that agree with them, a pair for each, the masculine first: "passado passada|…". */
@@ -1040,6 +1042,8 @@ export interface Agreement {
    */
   readonly articleForms?: readonly (readonly [m: string, impure: string, elided: string, f: string])[];
   readonly impure?: RegExp;
+  /** What is an article before persons alone, and a preposition before all else: "en Pere", "en anglès". */
+  readonly personal?: RegExp;
   /** The gender that an article without its vowel takes before a consonant, where nothing tells that of the name: clubs of towns have it. */
   readonly untold?: 'm';
   /** Words that only a vowel allows, with what stands in their place before a consonant and which they must replace before itself: "ad" and "a". */

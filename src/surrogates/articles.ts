@@ -31,9 +31,11 @@ export function articleBefore(
   setting: Setting,
 ): Edit | undefined {
   const { locale } = setting;
+  const ahead = text.slice(Math.max(0, start - LONGEST_ARTICLE), start);
+  if (family !== familyOf('person') && packOf(locale)?.agreement?.personal?.test(ahead) === true) return undefined;
   const isPlace = family === familyOf('location');
   // "l'Alcúdia" has its own article, be there a town "Alcúdia" too.
-  const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && (!isBareTown(source, setting) || /(?<!\p{L})(?:\p{L}+)?l['’]$/iu.test(text.slice(Math.max(0, start - LONGEST_ARTICLE), start))); // prettier-ignore
+  const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && (!isBareTown(source, setting) || /(?<!\p{L})(?:\p{L}+)?l['’]$/iu.test(ahead)); // prettier-ignore
   const away = isTown ? withoutArticleBefore(text, start, written, locale, reach) : undefined;
   return (
     away ??

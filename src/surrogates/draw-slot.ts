@@ -433,7 +433,8 @@ function placeWithin(
   if (origin !== undefined && !isToldOf)
     return { list: isAnywhere ? scope.fork('origin').pick(world.foreign) : origin, region: undefined };
   // "Kvarnlyckans båtsällskap": a body whose town looks as those at home do is there, whatever else is named.
-  const isNative = isHome === undefined && slot.region === undefined && packOf(setting.locale)?.places?.tellsForeign === true && places.find(slot.key, 'city') === undefined && world.originOf(slot.text, false) === undefined; // prettier-ignore
+  const isOfHere = () => places.find(slot.key, 'city')?.kind === 'city' || (places.find(slot.key, 'city') === undefined && world.originOf(slot.text, false) === undefined); // prettier-ignore
+  const isNative = isHome === undefined && slot.region === undefined && packOf(setting.locale)?.places?.tellsForeign === true && isOfHere(); // prettier-ignore
   const unlisted = beside === undefined ? (isToldOf ? around.foreign : isNative ? undefined : around.abroad) : beside.country; // prettier-ignore
   const nameHere = listed === undefined ? unlisted : fold(listed);
   if (nameHere === undefined || nameHere === '') return undefined;

@@ -10,6 +10,8 @@ export const dates: Dates = {
   seasons: ['hivern primavera estiu tardor'],
   genders: { f: /^(?:primavera|tardor)(?!\p{L})/iu, m: /^(?:hivern|estiu)(?!\p{L})/iu },
   holidays: 'Nadal Sant_Esteve Reis Setmana_Santa Pasqua Sant_Jordi Sant_Joan la_Diada Tots_Sants la_Mercè',
+  feasts:
+    /(?<!\p{L})(?:(?:per|és|era|serà|dia de|nit de|vigília de|revetlla de|pont de|abans de|després de) (?:Sant Joan|Sant Jordi|Sant Esteve|Tots Sants|Nadal|Reis|la Mercè|la Puríssima)|[cC]ap d['’][aA]ny)(?!\p{L})/u,
   closed: ['1-1', '1-6', -2, 1, '5-1', '6-24', '8-15', '9-11', '10-12', '11-1', '12-6', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:
     'ahir abans-d’ahir|demà demà-passat|actualment ara recentment|matí tarda vespre|passat vinent|dia mes any|dies mesos anys|setmana quinzena|setmanes quinzenes|principis mitjans finals|mitjan mig',

@@ -10,7 +10,7 @@ export const homes: NonNullable<Names['homes']> = {
   fr: 'França franc',
   de: 'Suïssa suís suïss Alemanya Àustria alemany austríac',
   it: 'Itàlia itali',
-  es: 'Espanya Mèxic Cuba Argentina Xile Perú Colòmbia Veneçuela Bolívia Equador Uruguai espanyol espanyola mexic argent cub xil',
+  es: 'Espanya Mèxic Cuba Argentina Xile Perú Colòmbia Veneçuela Bolívia Equador Uruguai espanyol espanyola basc mexic argent cub xil',
   pt: 'Portugal Brasil Angola Moçambic portugu brasiler',
   nl: 'Bèlgica belg Països_Baixos Holanda holand neerland',
   sv: 'Suècia suec',

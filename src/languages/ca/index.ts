@@ -7,7 +7,6 @@ import { behind } from '../classes.ts';
 import { plural } from './professions.ts';
 
 export const text: Text = {
-  bareCapitals: /[\u0300\u0301\u0308]/gu,
   functionWords:
     'de la i el que a en els les per un amb del una es al no és com se més dels seva als seu són va pel ha han aquest aquesta també però o on ser entre sobre fins quan ho li perquè seves molt cap sense hi té pels',
   fixed:
@@ -21,7 +20,7 @@ export const text: Text = {
 
 /** "l'1 d'octubre", "l'11" */
 const SPOKEN = /^11?(?![\dr])/;
-const VOWEL = /^h?(?:[aeo]|i(?![aeou])|u(?![aeio]))/;
+const VOWEL = /^h?(?:[aeo]|i(?![aeou])|ies(?!\p{L})|u(?![aeio]))/u;
 
 const plainStart = (text: string): string =>
   text
@@ -54,7 +53,7 @@ export const agreement: Agreement = {
   determiners,
   genderOfName,
   checks,
-  articlesOf: { f: 'la una', m: 'el un del al pel' },
+  articlesOf: { f: 'la una les unes', m: 'el un del al pel els uns dels als pels' },
   nouns: {
     f: 'clínica fundació farmàcia residència ciutat plaça comarca mútua botiga',
     m: 'centre consorci laboratori servei departament carrer barri poble museu',
@@ -85,6 +84,10 @@ export const agreement: Agreement = {
     ['es', 'es', "s'", 'sa'],
     ['des', 'des', "de s'", 'de sa'],
   ],
+  personal: /(?<!\p{L})en $/iu,
+  // What belongs to a profession holds for no other: "metge de capçalera", "collidora de taronja", "president de la Generalitat".
+  workplaces:
+    /^ (?:de (?:capçalera|família|guàrdia|referència|zona|ràdio|taronja|fruita|raïm|olives|compres|vendes|cursa|camp|torn|sala|planta)|de la (?:Generalitat|República|Diputació|Mancomunitat)|del (?:Govern|Parlament|Senat|Congrés))(?!\p{L})/u,
   beforeTowns: {
     el: '', la: '', "l'": '', els: '', les: '', del: 'de', dels: 'de', 'de la': 'de', 'de les': 'de', "de l'": 'de', al: 'a', als: 'a', 'a la': 'a', 'a les': 'a', "a l'": 'a', pel: 'per', 'per la': 'per', "per l'": 'per',
   }, // prettier-ignore

@@ -47,12 +47,12 @@ export const names: Names = {
   told: {
     f: {
       before:
-        /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:la|na) $/iu,
+        /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:(?:la|na) |(?:mare|germana|filla|esposa|dona|àvia|tia|neta|sogra|cunyada|senyora),? [ln]['’])$/iu,
       after: NOTHING_AFTER,
     },
     m: {
       before:
-        /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:en|el|al|del|pel) $/iu,
+        /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $|(?<!\p{L})(?:(?:en|el|al|del|pel) |(?:pare|germà|fill|marit|home|avi|oncle|net|sogre|cunyat|senyor),? [ln]['’])$/iu,
       after: NOTHING_AFTER,
     },
   },
@@ -104,9 +104,9 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   parties: [
-    [/^(?:Partit|Moviment) (?=\p{L})/u, 'Cívic Regionalista Federalista Reformador Municipalista'],
+    [/^(?:Partit|Moviment|Estat|Front) (?=\p{L})/u, 'Cívic Regionalista Federalista Reformador Municipalista'],
     [
-      /^(?:Unió|Esquerra|Convergència|Lliga|Acció) (?=\p{L})/u,
+      /^(?:Unió|Esquerra|Convergència|Lliga|Acció|Solidaritat|Aliança) (?=\p{L})/u,
       'Cívica Regionalista Federalista Reformadora Municipalista',
     ],
   ],
@@ -128,6 +128,11 @@ export const institutions: Institutions = {
     [
       /^Plataforma (?=(?:en|per|pel|per a|contra|d['’]|de|Salvem|Aturem)(?: |\p{L}))/u,
       "per l'Escola Pública|en Defensa del Bosc|per l'Habitatge Digne|Salvem el Riu|en Defensa de la Sanitat|pel Tren",
+    ],
+    [/^(?:Falla|FALLA) (?=\p{L})/u, 'Plaça Vella|Sant Josep|Plaça del Mercat|Carrer Major|Raval'],
+    [
+      /^Comunitat de [Pp]ropietaris (?=(?:del?|de la|de l['’]) ?(?:carrer|plaça|avinguda|passeig|c\/))/u,
+      "del carrer Nou|del carrer Major|de la plaça de la Vila|del carrer de Baix|de l'avinguda de Catalunya|del carrer del Pont",
     ],
     [
       /^(?:Comunitat de [Pp]ropietaris|Edifici|Residencial) (?=\p{Lu})/u,
@@ -156,7 +161,7 @@ export const institutions: Institutions = {
   functionWords: 'dels als amb per del de la i a el en',
   careWords: { mind: 'salut_mental', acute: 'uci cures_int', late: 'fisioter', tests: 'analisi' }, // prettier-ignore
   kinds: `
-    universitari laboratori jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
+    universitari area arxiu historic num laboratori jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
     fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular transports autocars reformes construccions instal·lacions excavacions paperera farinera pelleria adoberia conserves embotits formatges fleca pastisseria xarcuteria carnisseria peixateria fruites queviures fusteria ebenisteria mobles
     ferreteria lampisteria fontaneria electricitat electrodomestics tallers taller automobils pneumatics recanvis grues mecanitzats metal·lurgica foneria filatures teixits generes confeccions merceria sabateria calcats joieria rellotgeria
     optica llibreria papereria impremta grafiques edicions editorial gestoria assessoria assegurances immobiliaria promocions inversions arquitectura enginyeria enginyers telecomunicacions energies neteges bugaderia tintoreria
@@ -165,7 +170,7 @@ export const institutions: Institutions = {
   legalForms: 'sl sa slu sau scp sccl sll slp',
   clubs:
     /^(?:(?:Bàsquet|Hoquei|Handbol|Patí|Futbol|Tennis|Natació)(?: Club)?|Club (?:Esportiu|Futbol|Bàsquet|Natació|Patí|Hoquei|Handbol)|Unió Esportiva|CE|UE|CF|CB|Atlètic|Penya (?:Barcelonista|Blaugrana)) (?=\p{Lu}\p{Ll})/u,
-  shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
+  shortKinds: /^(?:[Hh](?:\.| |(?=\p{Lu}\p{Ll})) ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
   dignitaries: [
     [
@@ -189,9 +194,14 @@ export const institutions: Institutions = {
     ['franc angl portugu holand japon dan finland', 'esos eses ès esa'],
     // Few learn what these speak.
     ['irland escoc', 'esos eses ès esa'],
-    ['castell itali', 'ans anes à ana'],
+    // Both languages of a country are told of by who has the other, and those who come from Italy by their names.
+    ['castell', 'ans anes à ana'],
+    ['itali', 'ans anes à ana'],
+    ['francés anglés portugués holandés japonés danés', '-'], // in the Valencian Country
+    ['belga', '-'],
+    ['belgues', '-'],
     ['suís grec turc txec noruec suec hongarès', '-'],
-    ['alemany rus neerlandès polonès hebreu finès', '-'],
+    ['alemany rus neerlandès polonès finès', '-'],
     ['àrab xinès urdú romanès amazic', '-'],
     ['català valencià', '-'],
     ['aragonès navarrès lleonès', '-'],
@@ -216,7 +226,7 @@ export const institutions: Institutions = {
 };
 
 const ZIP_AREAS =
-  "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Alta_Ribagorça 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Conca_de_Barberà 43|Garraf 08|Garrigues 25|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pallars_Jussà 25|Pallars_Sobirà 25|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Solsonès 25|Tarragonès 43|Terra_Alta 43|Urgell 25|Vall_d'Aran 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46";
+  "Alt_Camp 43|Alt_Empordà 17|Alt_Penedès 08|Alt_Urgell 25|Alta_Ribagorça 25|Anoia 08|Bages 08|Baix_Camp 43|Baix_Ebre 43|Baix_Empordà 17|Baix_Llobregat 08|Baix_Penedès 43|Barcelonès 08|Berguedà 08|Conca_de_Barberà 43|Garraf 08|Garrigues 25|Garrotxa 17|Gironès 17|Maresme 08|Moianès 08|Montsià 43|Noguera 25|Osona 08|Pallars_Jussà 25|Pallars_Sobirà 25|Pla_d'Urgell 25|Pla_de_l'Estany 17|Priorat 43|Ribera_d'Ebre 43|Ripollès 17|Segarra 25|Segrià 25|Selva 17|Solsonès 25|Tarragonès 43|Terra_Alta 43|Urgell 25|Vall_d'Aran 25|Cerdanya 17|Vallès_Occidental 08|Vallès_Oriental 08|Mallorca 07|Menorca 07|Eivissa 07|Marina_Alta 03|Marina_Baixa 03|Plana_Baixa 12|Ribera_Alta 46|Safor 46|Horta_Nord 46|Horta_Sud 46|Costera 46|Ribera_Baixa 46|Camp_de_Túria 46|Camp_de_Morvedre 46|Vall_d'Albaida 46|Alcoià 03|Comtat 03|Alacantí 03|Baix_Vinalopó 03|Vinalopó_Mitjà 03|Baix_Segura 03|Plana_Alta 12|Baix_Maestrat 12|Ports 12";
 
 const PROVINCES: Readonly<Record<string, string>> = { '03': 'Alacant', '08': 'Barcelona', '12': 'Castelló', '17': 'Girona', '25': 'Lleida', '43': 'Tarragona', '46': 'València' }; // prettier-ignore
 
@@ -262,9 +272,12 @@ export const places: Places = {
     /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[bB]adia|[aA]eroport(?= del)|[cC]ampi(?:ó|ona|ons|ones)|[rR]odalies) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
-  streets: 'pca travessera carrer passeig passatge rambla avinguda placa cami',
+  streets:
+    'c av avda avgda ctra pca pl ptge pg rbla trav travessera travessia carrer carrero passeig passatge rambla avinguda placa placeta cami raval ronda poligon pol urbanitzacio urb',
+  units:
+    'bx bxs baixos baix atic sobreatic entl entresol pral principal esc escala porta pis planta local bloc nau num n no nº esq dreta bis km parcel·la',
   rooms: 'pieza llit codi',
-  ambiguous: 'cami',
+  ambiguous: 'cami raval',
   zip: {
     example: '12345',
     draw: (length, rng) => (length === 5 ? rng.pick(['08', '17', '25', '43']) + figures(3, rng) : undefined),
@@ -297,9 +310,9 @@ export const places: Places = {
     },
     {
       before:
-        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm)?\.?[ºo]? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital [Uu]niversitari) (?:de |d['’])$/u,
+        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm(?:ero)?)?\.?[ºo]? ?\d+)?|JUTJAT(?: \p{Lu}+){0,3}(?: NÚM\.? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital(?: [Uu]niversitari| [Cc]omarcal| [Gg]eneral)?) (?:de |DE |d['’])$/u,
       towns:
-        "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona Palma Inca Manacor Maó Ciutadella València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola",
+        "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona|València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola|Palma Inca Manacor Maó Ciutadella Eivissa",
     },
   ],
   sea: /(?<!\p{L})(?:vaixells?|velers?|tripulació|regat(?:a|es)|ferris?|transbordador|ports?|port[uú]ari[ae]?|mercants?|ancora(?:t|da|r)|atrac\p{L}*|creuers?|embarc\p{L}*|desembarc\p{L}*|pesquer[as]?|pescadors?|barca|barques|mar|platg(?:a|es)|fars?|molls?|llotja|confraria|socorristes?|navier[ae]|travessia)(?!\p{L})/iu,
@@ -312,9 +325,10 @@ export const places: Places = {
     'Barcelonès Vallès_Occidental Baix_Llobregat Tarragonès Gironès Segrià Maresme Baix_Camp',
     "Vallès_Oriental Bages Garraf Baix_Ebre Baix_Empordà Baix_Penedès Berguedà Moianès Montsià Pla_d'Urgell Pla_de_l'Estany Priorat Ripollès Pallars_Jussà Pallars_Sobirà Solsonès",
     "Garrotxa Noguera Ribera_d'Ebre Segarra Selva Cerdanya Terra_Alta Conca_de_Barberà Vall_d'Aran",
-    'Marina_Alta Marina_Baixa Plana_Baixa Ribera_Alta Safor',
+    "Marina_Alta Marina_Baixa Plana_Baixa Plana_Alta Ribera_Alta Ribera_Baixa Safor Costera Vall_d'Albaida",
+    'Camp_de_Túria Camp_de_Morvedre Comtat Baix_Vinalopó Vinalopó_Mitjà Baix_Segura Baix_Maestrat Ports',
     'Alt_Camp Alt_Empordà Alt_Penedès Alt_Urgell Alta_Ribagorça Anoia Urgell',
-    'Horta_Nord Horta_Sud',
+    'Horta_Nord Horta_Sud Alacantí Alcoià',
     'Mallorca Menorca Eivissa',
     'Osona',
   ],
@@ -322,15 +336,17 @@ export const places: Places = {
     "Arenys_de_Mar 08|Badalona 08|Barberà_del_Vallès 08|Barcelona 08|Berga 08|Caldes_de_Montbui 08|Calella 08|Canovelles 08|Cardedeu 08|Castellar_del_Vallès 08|Castelldefels 08|Cerdanyola_del_Vallès 08|Cornellà_de_Llobregat 08|El_Masnou 08|El_Prat_de_Llobregat 08|Esparreguera 08|Esplugues_de_Llobregat 08|Gavà 08|Granollers 08|Igualada 08|L'Hospitalet_de_Llobregat 08|Malgrat_de_Mar 08|Manlleu 08|Manresa 08|Martorell 08|Mataró 08|Molins_de_Rei 08|Mollet_del_Vallès 08|Montcada_i_Reixac 08|Montornès_del_Vallès 08|Olesa_de_Montserrat 08|Parets_del_Vallès 08|Piera 08|Pineda_de_Mar 08|Premià_de_Mar 08|Ripollet 08|Rubí 08|Sabadell 08|Sant_Adrià_de_Besòs 08|Sant_Andreu_de_la_Barca 08|Sant_Boi_de_Llobregat 08|Sant_Celoni 08|Sant_Cugat_del_Vallès 08|Sant_Feliu_de_Llobregat 08|Sant_Joan_Despí 08|Sant_Just_Desvern 08|Sant_Pere_de_Ribes 08|Sant_Quirze_del_Vallès 08|Sant_Vicenç_dels_Horts 08|Santa_Coloma_de_Gramenet 08|Santa_Perpètua_de_Mogoda 08|Sitges 08|Terrassa 08|Tordera 08|Vic 08|Viladecans 08|Vilafranca_del_Penedès 08|Vilanova_i_la_Geltrú 08|Vilassar_de_Mar 08|Banyoles 17|Blanes 17|Figueres 17|Girona 17|Lloret_de_Mar 17|Olot 17|Palafrugell 17|Palamós 17|Roses 17|Salt 17|Sant_Feliu_de_Guíxols 17|Balaguer 25|Lleida 25|Tàrrega 25|Amposta 43|Calafell 43|Cambrils 43|El_Vendrell 43|La_Pineda 43|Reus 43|Salou 43|Sant_Carles_de_la_Ràpita 43|Tarragona 43|Torredembarra 43|Tortosa 43|Valls 43|Vila-seca 43|Vilaseca 43|Almassora 12|Benicarló 12|Benicàssim 12|Borriana 12|Castelló_de_la_Plana 12|Moncofa 12|Morella 12|Nules 12|Onda 12|Peníscola 12|Sant_Mateu 12|Vila-real 12|Vinaròs 12|Alaquàs 46|Alberic 46|Aldaia 46|Algemesí 46|Almussafes 46|Alzira 46|Benifaió 46|Burjassot 46|Bétera 46|Canals 46|Carcaixent 46|Catarroja 46|Cullera 46|Gandia 46|Guadassuar 46|Llíria 46|Manises 46|Massamagrell 46|Mislata 46|Oliva 46|Ontinyent 46|Paterna 46|Picassent 46|Puçol 46|Quart_de_Poblet 46|Sagunt 46|Silla 46|Sueca 46|Tavernes_de_la_Valldigna 46|Torrent 46|València 46|Xirivella 46|Xàtiva 46|el_Puig 46|l'Alcúdia 46|l'Eliana 46|Alacant 03|Alcoi 03|Altea 03|Banyeres_de_Mariola 03|Benidorm 03|Calp 03|Cocentaina 03|Crevillent 03|Dénia 03|Elda 03|Elx 03|Ibi 03|Muro_d'Alcoi 03|Novelda 03|Oriola 03|Pego 03|Petrer 03|Sant_Vicent_del_Raspeig 03|Santa_Pola 03|Xàbia 03|la_Vila_Joiosa 03|Alcúdia 07|Calvià 07|Ciutadella 07|Felanitx 07|Inca 07|Llucmajor 07|Manacor 07|Marratxí 07|Maó 07|Palma 07|Pollença 07|Sant_Antoni_de_Portmany 07|Santa_Eulària_des_Riu 07",
 };
 
-const AREAS = ['93', '972', '973', '977', '971', '96'];
+/** Those of the islands and of whole regions stay. */
+const AREAS = ['93', '971', '871', '96', '972', '973', '977'];
+const MANY = 4;
 /** A number at home is at home where the language is spoken. */
 const HERE: NumberingPlan = {
   country: SPAIN.country,
   draw(national, rng) {
     const isHere = national.length === 9 && AREAS.some((area) => national.startsWith(area));
     if (!isHere) return SPAIN.draw(national, rng);
-    // "93 805 12 34" is written by the two figures of its area.
-    const area = AREAS.find((own) => own.length === 2 && national.startsWith(own)) ?? rng.pick(AREAS.filter((own) => own.length > 2)); // prettier-ignore
+    // "93 805 12 34" is written by the figures of its area.
+    const area = AREAS.slice(0, MANY).find((own) => national.startsWith(own)) ?? rng.pick(AREAS.slice(MANY));
     return area + between(2, 8, rng) + figures(8 - area.length, rng);
   },
 };

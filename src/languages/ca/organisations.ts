@@ -13,8 +13,8 @@ u AMPA AFA
 m 112 061
 m Consorci_per_a_la_Normalització_Lingüística
 u Forces_Armades Forces_de_Seguretat Forces_Militars
-m Parlament Govern Senat Congrés
-m Parlament_de_Catalunya Govern_de_Catalunya Consell_de_Garanties
+m Parlament Senat Congrés
+m Govern Executiu
 m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departament_de_Treball Departament_de_Territori
 m Departament_d'Educació Departament_d'Interior Departament_d'Economia
 m Tribunal_Superior_de_Justícia_de_Catalunya Tribunal_Superior_de_Justícia_de_la_Comunitat_Valenciana Tribunal_Superior_de_Justícia_de_les_Illes_Balears Tribunal_Superior_de_Justícia_d'Aragó Tribunal_Superior_de_Justícia_d'Andalusia
@@ -22,7 +22,6 @@ m Consell_Insular_de_Mallorca Consell_Insular_de_Menorca Consell_Insular_d'Eivis
 f Conselleria_de_Sanitat Conselleria_de_Cultura Conselleria_de_Justícia Conselleria_de_Turisme Conselleria_de_Treball
 f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Conselleria_d'Habitatge
 m Servei_Català_de_la_Salut Servei_de_Salut_de_les_Illes_Balears Sistema_Sanitari_Públic
-m Servei_Català_de_Trànsit Servei_Públic_d'Ocupació Servei_d'Emergències_Mèdiques
 m Institut_Català_de_la_Salut Institut_Català_d'Oncologia Institut_de_Diagnòstic_per_la_Imatge
 m Institut_Català_de_les_Dones Institut_Català_del_Sòl Institut_Català_d'Energia
 m Institut_d'Estudis_Catalans Institut_d'Estudis_Eivissencs Institut_d'Estudis_Ilerdencs Institut_d'Estudis_Vallencs Institut_d'Estudis_Baleàrics
@@ -68,6 +67,16 @@ u Caputxins Salesians Jesuïtes Franciscans
 u TMB EMT FGC TRAM
 m Joventut Baxi_Manresa Bàsquet_Girona Força_Lleida
 u Urgències Hospital_de_Dia Consultes_Externes Admissions
+m Servei_de_Cirurgia Servei_de_Cirurgia_General Servei_de_Traumatologia
+m Servei_de_Medicina_Interna Servei_de_Medicina_Interna_General Servei_de_Medicina_Interna_i_Especialitats
+f Unitat_de_Cirurgia Unitat_de_Cirurgia_General Unitat_de_Traumatologia
+f Unitat_de_Medicina_Interna Unitat_de_Medicina_Interna_General Unitat_de_Medicina_Interna_i_Especialitats
+u Cirurgia Cirurgia_General Traumatologia Cirurgia_Ortopèdica
+u Medicina_Interna Medicina_Interna_General Medicina_Interna_i_Especialitats
+u Àrea_d'Urbanisme Àrea_d'Obres Àrea_d'Habitatge
+u Àrea_d'Hisenda Àrea_d'Economia Àrea_d'Intervenció
+u Àrea_de_Cultura Àrea_de_Joventut Àrea_de_Turisme
+u Esport3 IB3 À_Punt
 f Baleària Trasmediterrània Armas Transmapi
 u Agència_de_Salut_Pública Agència_de_l'Habitatge Agència_de_l'Energia
 u Hospital_Son_Espases Hospital_Son_Llàtzer Hospital_Can_Misses Hospital_Mateu_Orfila Hospital_Joan_March
@@ -76,8 +85,9 @@ u Hospital_La_Fe Hospital_Doctor_Peset Hospital_Lluís_Alcanyís Hospital_France
 u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Protecció_Civil
 f Càritas Amnistia_Internacional Oxfam
-f Diputació_de_Castelló Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
-f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
+f Diputació_de_Castelló Diputació_de_València Diputació_d'Alacant
+f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
+f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Politècnica_de_València Universitat_d'Alacant Universitat_Jaume_I Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
 f Esquerra_Republicana Convergència Unió_Democràtica Iniciativa_per_Catalunya
@@ -135,7 +145,7 @@ u Red_Bull Ferrari McLaren Williams
 m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla Màlaga Vila-real Llevant Granada Valladolid
 f Unió_de_Pagesos Unió_de_Llauradors Unió_de_Ramaders
 f Unió_Europea Unió_Africana Organització_Mundial_de_la_Salut Organització_de_les_Nacions_Unides
-f ONU OTAN UNESCO OMS
+f ONU OTAN OMS
 f Comissió_Europea Comissió_Nacional_del_Mercat
 m CaixaBank Banc_Sabadell BBVA Santander
 f Seat Nissan Renault Volkswagen Ford Derbi
@@ -157,12 +167,26 @@ m Ministeri_de_Foment Ministeri_de_Justícia Ministeri_de_Defensa Ministeri_de_S
 
 export const bodies = CLASSES.classes;
 
+/** What adults lie in a ward for of which a text tells much, so that another of the kind would not fit. */
+const INNER = String.raw`(?:(?:Neuro|Cardio|Pneumo|Nefro|Hemato|Reumato|Endocrino|Onco)logia|Digestiu|Aparell Digestiu|Radioteràpia|Geriatria|Medicina Interna)(?: \p{L}[\p{L}·]+)*$`;
+
+/** What is done in a hospital. */
+const FIELD = String.raw`(?:\p{L}*(?:logia|iatria|teràpia|diagnòstic)|Urgències|Cirurgia|Medicina|Cures|Consultes Externes|Diagnòstic|Digestiu|Traumatologia|Obstetrícia|Rehabilitació|Hospitalització|Farmàcia|Salut Mental|Treball Social|Anestesi\p{L}*|Malalties|Ictus|Diabetis|Dolor|Crònics|Pal·liatius|Cremats|Mama|Son|Nutrició|Hipertensió|Al·lèrgi\p{L}*|Maternitat)(?!\p{L})`;
+
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Presó d/u, 'Presó de Brians'],
   [/^Parc Natural d/u, 'Parc Natural del Cadí'],
   [/^Mercat d(?:el|e la|e Sant|e Santa) /u, 'Mercat del Ninot'],
   [/^Confraria de Pescadors d/u, 'Confraria de Pescadors de Roses'],
-  [/^Servei Català de Trànsit/u, 'Servei Català de Trànsit'],
+  [/^Servei de (?:Cirurgia|Traumatologia)/u, 'Servei de Cirurgia'],
+  [new RegExp(`^Servei d(?:e |['’])${INNER}`, 'u'), 'Servei de Medicina Interna'],
+  [new RegExp(`^Unitat d(?:e |['’])${INNER}`, 'u'), 'Unitat de Medicina Interna'],
+  [/^Unitat de (?:Cirurgia|Traumatologia)/u, 'Unitat de Cirurgia'],
+  [/^(?:Cirurgia|Traumatologia)(?: \p{L}[\p{L}·]+)*$/u, 'Cirurgia'],
+  [new RegExp(`^${INNER}`, 'u'), 'Medicina Interna'],
+  [/^Àrea d['’]/u, "Àrea d'Obres"],
+  [/^Àrea de /u, 'Àrea de Cultura'],
+  [/^Institut d['’]Estudis /u, "Institut d'Estudis Vallencs"],
   [/^Servei Català /u, 'Servei Català de la Salut'],
   [/^Consell Regulador /u, 'Consell Regulador de la DO Alella'],
   [/^Institut Català /u, 'Institut Català de la Salut'],
@@ -178,9 +202,6 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Església de Santa? /u, 'Església de Sant Pere'],
   [/^parròquia de Santa? /u, 'parròquia de Sant Pere'],
 ];
-
-/** What is done in a hospital. */
-const FIELD = String.raw`(?:\p{L}*(?:logia|iatria|teràpia)|Urgències|Cirurgia|Medicina|Cures|Consultes Externes|Diagnòstic|Digestiu|Traumatologia|Obstetrícia|Rehabilitació|Hospitalització|Farmàcia|Salut Mental|Treball Social|Anestesi\p{L}*|Malalties|Ictus|Diabetis|Dolor|Crònics|Pal·liatius|Cremats|Mama|Son|Nutrició|Hipertensió|Al·lèrgi\p{L}*|Maternitat)(?!\p{L})`;
 
 export const named: NonNullable<Institutions['named']> = {
   ward: new RegExp(`^Servei d(?:e |['’])${FIELD}`, 'u'),
@@ -209,7 +230,7 @@ export const named: NonNullable<Institutions['named']> = {
 export const cues: NonNullable<Institutions['cues']> = {
   school: /(?<!\p{L})(?:escola|escolarització|vacunes|mestre|mestra|alumn[ea]s?)(?!\p{L})/iu,
   insurer: /(?<!\p{L})(?:m[uú]tua)(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:partit|gols?|fitxat|rematador[a]?|classificació|davanter[a]?|entrenador|jugador[es]?|equip|lliga|(?<![\d-])\d-\d(?![\d-])|empat\p{L}*|amistós)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:partit|gols?|fitxat|rematador[a]?|classificació|davanter[a]?|entrenador|jugador[es]?|lliga|(?<![\d-])\d-\d(?![\d-])|empat\p{L}*|amistós)(?!\p{L})/iu,
   media: /(?<!\p{L})(?:diari|revista|entrevista|periodista|redacció|ràdio|emissora|informa(?:t|va))(?!\p{L})/iu,
   police:
     /(?<!\p{L})(?:det(?:enir|inguts?|inguda)|agents de|patrull(?:a|es)|escorcoll|comissaria|investiga(?:ció|ven)?|helicòpter)(?!\p{L})/iu,
@@ -219,7 +240,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 /** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
 export const unlike =
-  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
+  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Filmoteca .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|GENERALITAT (?:DE CATALUNYA|VALENCIANA)|S(?:índic|ÍNDIC)[aA]? .*|Àrea Metropolitana.*|Servei d['’]Atenció .*|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
 
 /** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {
@@ -229,7 +250,7 @@ export const ordinary: NonNullable<Institutions['ordinary']> = {
 };
 
 const HEADS = {
-  f: /^(?:Brúixola|Àncora|Cascada|Alba|Alzina|Llavor|[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]obla|[Bb]anda|[Oo]rquestra|[Aa]grupació|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|UE|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
+  f: /^(?:Brúixola|Àncora|Cascada|Alba|Alzina|Llavor|[Aa]udiència|Àrea|[Aa]ssociació|[Aa]ssemblea|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]obla|[Bb]anda|[Oo]rquestra|[Aa]grupació|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|UE|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
   m: /^(?:Prisma|Mosaic|Far|Cosmos|Vector|Cristall|Novum|Quadrant|Zenit|Robí|Safir|Fènix|Albatros|Horitzó|Panorama|Arc|Gira-sol|Molí|Pont|Rumb|Garbí|CAP|CE|CF|FC|CB|CV|[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rfeó|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);

@@ -33,11 +33,23 @@ export const seatsOfPower =
 /** Names that are those of no town, of one kind each and with one article or none. */
 export const articled: readonly PlaceGroup[] = [
   // Common nouns name nothing of which there is another: "l'estació d'autobusos".
-  { f: '', m: '', n: '', p: '', u: '', ending: /^\p{Ll}[^\p{Lu}]*$/u, isSure: true },
+  {
+    f: '', m: '', n: '', p: '', u: '',
+    ending: /^(?:\p{Ll}[^\p{Lu}]*|Mediterrani|Atlàntic|Pacífic|Cantàbric|Albufera)$/u,
+    isSure: true,
+  }, // prettier-ignore
   // The town and no region, unless the text says so.
   {
     u: 'Madrid Saragossa Sevilla Bilbao Valladolid Granada',
     unless: /(?<!\p{L})(?:[Cc]omunitat|[Rr]egió|[Rr]egne) (?:Autònoma )?de $/u,
+  },
+  {
+    u: 'Jaén Osca Terol Pamplona Burgos Salamanca Còrdova Màlaga Almeria Huelva Cadis Badajoz Càceres Toledo Àvila Segòvia Sòria Logronyo Vitòria Oviedo Gijón Vigo Ourense Lugo Pontevedra Zamora Albacete Cartagena',
+  },
+  { u: 'Alcanyís Fraga Montsó Barbastre Calataiud Casp Tamarit Benavarri Calaceit' },
+  { u: 'Melilla Ceuta' },
+  {
+    u: 'Perpinyà Ceret Prada Elna Prats_de_Molló Font-romeu Cotlliure Portvendres Argelers Rivesaltes Tuïr Banyuls_de_la_Marenda Montlluís',
   },
   { u: 'Mallorca Menorca Eivissa' },
   { f: 'Rambla Plaça_Major Plaça_Vella Plaça_Nova' },
@@ -167,7 +179,10 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Barceloneta Sagrera Verneda Teixonera Guineueta Prosperitat Bordeta' },
   { m: 'Raval Born Gòtic Poblenou Clot Carmel Guinardó Eixample' },
   { u: 'Gràcia Sarrià Sants Vallvidrera Pedralbes Hostafrancs Vallcarca' },
-  { m: 'Teatre_Nacional Teatre_Lliure Teatre_Grec Teatre_Romea Teatre_Principal', ending: /^(?:Gran )?Teatre /u },
+  {
+    m: 'Teatre_Nacional Teatre_Lliure Teatre_Grec Teatre_Romea Teatre_Principal',
+    ending: /^(?:Gran )?Teatre(?!\p{L})/u,
+  },
   { u: 'Montilivi Mestalla Cornellà-El_Prat Son_Moix' },
   { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
   // Comarques with their article.
@@ -178,6 +193,13 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Pertús Portalet Pont_del_Rei Coll_de_Banyuls', before: /(?<!\p{L})frontera (?:pel|del) $/iu, isSure: true },
   { u: 'Ports Serrans', before: /(?<!\p{L})comarca dels $/iu, isSure: true },
+  {
+    m: 'Pedraforca Puigmal Canigó Matagalls Balandrau Taga Bastiments Montcau Comabona',
+    before: /(?<!\p{L})(?:puj\p{L}+|pas|cim|ascensi\p{L}+|coron\p{L}+|escal\p{L}+) (?:al |del |pel )$/iu,
+  },
+  { m: 'Pavelló_Nou Pavelló_Municipal Pavelló_Firal', ending: /^(?:Nou|Pavelló) \p{Lu}/u, isSure: true },
+  // Promenades that every town has.
+  { u: 'Alameda Albereda Esplanada Avinguda Era_Gran' },
   // What nothing tells of behind an article is called as small towns and fields are everywhere.
   {
     m: 'Papiol Morell Catllar Bruc Brull Rourell Milà Poal Lloar Soleràs Masroig Pinell_de_Brai',
@@ -205,6 +227,16 @@ export const articled: readonly PlaceGroup[] = [
     'pujada:f baixada:f',
     'del_Castell de_la_Font del_Calvari de_Sant_Martí de_la_Torre',
     '(?:de |del |dels )',
+  ),
+  ...namedAfter(
+    'camí:m Camí:m',
+    'de_Ronda dels_Molins de_la_Serra de_Sant_Jaume del_Riu de_les_Fonts',
+    "(?:de |del |dels |d['’])",
+  ),
+  ...namedAfter(
+    'font:f',
+    'del_Ferro Vella Fresca de_la_Teula del_Molí dels_Capellans',
+    "(?:de |del |dels |d['’]|\\p{Lu})",
   ),
   ...namedAfter('estació:f', 'del_Nord de_França de_Sants de_Sant_Andreu', '(?:de |del )'),
   ...namedAfter(
@@ -263,10 +295,10 @@ export const articled: readonly PlaceGroup[] = [
 ];
 
 const ARTICLES = [
-  ['p', /^(?:Garrigues|Illes|Terres)/u],
-  ['v', /^(?:Alt|Anoia|Urgell|Aragó|Horta)/u],
-  ['f', /^(?:Garrotxa|Noguera|Ribera|Segarra|Selva|Terra|Cerdanya|Conca|Vall?|Marina|Plana|Safor|Rioja|Franja)(?!\p{L})/u],
-  ['m', /^(?:Bages|Baix|Barcelonès|Berguedà|Garraf|Gironès|Maresme|Moianès|Montsià|Segrià|Pallars|Comtat|Matarranya|Rosselló|Vallespir|Conflent|Penedès|Pla|Priorat|Ripollès|Solsonès|Tarragonès|Vallès|Camp|Lluçanès|País)(?!\p{L})/u],
+  ['p', /^(?:Garrigues|Illes|Terres|Ports$)/u],
+  ['v', /^(?:Al[tc]|Alacantí|Anoia|Urgell|Aragó|Horta)/u],
+  ['f', /^(?:Garrotxa|Noguera|Ribera|Segarra|Selva|Terra|Cerdanya|Conca|Vall?|Marina|Plana|Safor|Costera|Rioja|Franja)(?!\p{L})/u],
+  ['m', /^(?:Bages|Baix|Barcelonès|Berguedà|Garraf|Gironès|Maresme|Moianès|Montsià|Segrià|Pallars|Comtat|Matarranya|Rosselló|Vallespir|Conflent|Penedès|Pla|Priorat|Ripollès|Solsonès|Tarragonès|Vallès|Camp|Lluçanès|País|Vinalopó)(?!\p{L})/u],
 ] as const; // prettier-ignore
 
 /** "el Bages", "la Selva", "l'Anoia", "les Garrigues"; Osona and the lands of Spain take no article. */

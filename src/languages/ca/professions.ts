@@ -11,7 +11,7 @@ function pluralOf(word: string): string {
     const before = word.slice(-2, -1);
     return `${word.slice(0, -2)}${SOFTENED[before] ?? before}es`;
   }
-  const open = word.replace(/[àèéò](?=s$)/u, (vowel) => UNSTRESSED[vowel] ?? vowel);
+  const open = word.replace(/[àèéíòóú](?=s$)/u, (vowel) => UNSTRESSED[vowel] ?? vowel);
   if (word.endsWith('às')) return `${open}sos`;
   return /[sçx]$/u.test(word) ? `${open}os` : `${word}s`;
 }

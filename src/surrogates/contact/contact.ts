@@ -107,6 +107,8 @@ function drawPhone({ kept, national, extension, plan }: PhonePlan, rng: Rng, sco
 
 /** Calls that cost nothing, or much, in most of Europe. */
 const SERVICE = /^0[89]00$/;
+/** What everybody calls for help. */
+const EMERGENCY = /^(?:112|911|999|0(?:61|62|80|85|88|91|92)|11[35678])$/;
 
 /** Outside the known plans: leading zeros and the first digit after them stay, since they tell area and kind. */
 function drawUnknown(national: string, rng: Rng): string {
@@ -151,6 +153,7 @@ export const contactFamily: SurrogateFamily<ContactState> = {
   },
 
   write(mention, { writers, names }, draw, setting) {
+    if (draw.mayStay === true && EMERGENCY.test(mention.text)) return undefined;
     const scope = draw.document ?? draw.scope;
     const writer = writers.get(keyOf(mention)) ?? writerOf(mention.type, mention.text, setting);
     const user = names === undefined ? undefined : userOf(mention);

@@ -11,7 +11,7 @@ import { isNumberWord } from '../numbers/number-words.ts';
 import { defaultHabits, type DateHabits, PlanBuilder } from './builder.ts';
 import type { DatePlan, DatePoint, DateValues, MovedPoint } from './plan.ts';
 import { joinEnds, rangesOf } from './ranges.ts';
-import { blurredDateShift, dateShift, intoThePast, inWeeks, movePoint, type DateShift } from './shift.ts';
+import { blurredDateShift, dateShift, intoThePast, inWeeks, inYears, movePoint, type DateShift } from './shift.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { readFormat } from './formats.ts';
 import { lexDate } from './lexer.ts';
@@ -77,6 +77,8 @@ interface DateState {
   readonly reference: DatePoint | undefined;
   /** Whether the text has the weekday of a date before it, or in its line where no mention has one. */
   readonly hasWeekdays: boolean;
+  /** Whether the text tells of a feast on the day of the year on which a date of it is: those stay, and the year becomes another. */
+  readonly isOfFeast: boolean;
   readonly mentions: ReadonlyMap<Mention, DatedMention>;
 }
 
@@ -157,6 +159,7 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
     latest,
     reference,
     hasWeekdays,
+    isOfFeast: mentions.some(({ line = '' }) => packOf(setting.locale)?.dates?.feasts?.test(line) === true),
     mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])),
   };
 }
@@ -266,14 +269,22 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const blurred = draw.document !== undefined;
   const drawn = blurred ? blurredDateShift(scope) : dateShift(scope);
   const past = draw.mayStay === true ? intoThePast(drawn, state.latest) : drawn; // other documents' dates move by the same, elsewhere
-  const shift = draw.mayStay === true && state.hasWeekdays ? inWeeks(past) : past;
+  const shift = draw.mayStay === true ? heldBy(past, state) : past;
   const birthYears =
     known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, ageMoves(draw));
   // "overnight", "terza domenica di Avvento": what tells no date that another could take the place of stays, and so do words beside what is none.
   const isInWords = draw.mayStay === true && !/\p{Nd}/u.test(mention.text);
   if (isInWords && plan.pieces.some((piece) => typeof piece === 'string' && hasName(piece, setting))) return undefined;
-  const written = writePlan(plan, shift, birthYears, scope, blurred);
+  const isHeld = draw.mayStay === true && state.isOfFeast;
+  const written = writePlan(plan, shift, birthYears, scope, blurred, isHeld ? STEPS.slice(0, 1) : STEPS);
+  if (written === undefined && isHeld) return undefined;
   return (written === undefined ? undefined : agreeWithin(written, setting.locale)) ?? (isInWords ? undefined : writeUnknown(mention.text, scope, setting)); // prettier-ignore
+}
+
+/** The shift as far as the text around the dates lets it be. */
+function heldBy(shift: DateShift, { isOfFeast, hasWeekdays, reference }: DateState): DateShift {
+  const held = isOfFeast ? inYears(shift, reference) : shift;
+  return hasWeekdays ? inWeeks(held) : held;
 }
 
 /** Whether words have a capital that are of no date: "Avvento". */
@@ -337,7 +348,7 @@ export function movedBirth(
       break;
     }
   const shift = intoThePast(dateShift(draw.scope), dated?.latest ?? draw.latest);
-  const { days } = dated?.hasWeekdays === true ? inWeeks(shift) : shift;
+  const { days } = dated === undefined ? shift : heldBy(shift, dated);
   return movePoint(point, days, isBirth ? ageShift(draw.scope, age, { ...ageMoves(draw), blurred: false }) : 0);
 }
 
@@ -357,10 +368,11 @@ function writePlan(
   birthYears: number,
   scope: Rng,
   blurred: boolean,
+  steps: readonly number[],
 ): string | undefined {
   if (plan.pieces.every((piece) => typeof piece === 'string')) return undefined;
   const source = plan.text.toLowerCase();
-  for (const step of STEPS) {
+  for (const step of steps) {
     const days = shift.days + (shift.days < 0 ? -step : step);
     const text = render(plan, valuesOf(plan, days, shift.minutes, birthYears, scope));
     if ((blurred && plan.points.length > 0) || (text !== plan.text && text.toLowerCase() !== source)) return text;

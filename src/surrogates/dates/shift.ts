@@ -49,6 +49,11 @@ export const inWeeks = (shift: DateShift): DateShift => ({ ...shift, days: WEEK 
 /** By how many years a year by itself moves. */
 export const yearsOf = ({ days }: DateShift): number => Math.round(days / YEAR);
 
+/** The nearest whole number of years: a day of the document is the same day of another year. */
+export function inYears(shift: DateShift, { year = 2001, month = 6, day = 1 }: Partial<DatePoint> = {}): DateShift {
+  return { ...shift, days: toDayNumber(year + yearsOf(shift), month, day) - toDayNumber(year, month, day) };
+}
+
 /** The greatest number of days, and of minutes, by which {@link blurredDateShift} moves. */
 const BLURRED_DAYS = 3 * 365;
 const BLURRED_MINUTES = 55;

@@ -93,7 +93,8 @@ export const otherBodies = memoiseByLocale((word, locale): readonly string[] | u
   const index = indexOf(bodies);
   const listed = index.get(word.toLowerCase()) ?? (word.length > SHORTEST_FOLDED ? foldedIndexOf(index).get(fold(word.replaceAll(APOSTROPHES, "'"))) : undefined); // prettier-ignore
   if (listed !== undefined) return listed;
-  const example = likeBodies.find(([pattern]) => pattern.test(word))?.[1].toLowerCase();
+  const spelt = /\p{Ll}/u.test(word) || !word.includes(' ') ? word : word.charAt(0) + word.slice(1).toLowerCase();
+  const example = likeBodies.find(([pattern]) => pattern.test(spelt))?.[1].toLowerCase();
   return example === undefined ? undefined : index.get(example);
 });
 

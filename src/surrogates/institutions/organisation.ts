@@ -134,7 +134,8 @@ function partsIn(mentions: readonly Mention[]): Pick<OrganisationState, 'heads' 
   for (const { text } of whole)
     for (const { index } of text.matchAll(/ /gu)) {
       const tail = short.get(text.slice(index + 1));
-      if (tail !== undefined && !heads.has(tail.text) && !tails.has(text)) tails.set(text, tail);
+      const isOf = FUNCTION_WORDS.has(/(?<= )\S+$/u.exec(text.slice(0, index))?.[0] ?? ''); // "Bombers de la Generalitat"
+      if (tail !== undefined && !isOf && !heads.has(tail.text) && !tails.has(text)) tails.set(text, tail);
     }
   return { heads, tails };
 }

@@ -24,13 +24,15 @@ interface Birth {
 
 /** A number that tells when somebody was born, be its check digit wrong. */
 export interface BirthNumber {
-  readonly kind: 'birth-and-serial' | 'codice-fiscale' | 'nir';
+  readonly kind: 'birth-and-serial' | 'codice-fiscale' | 'cip' | 'nir';
   readonly number: string;
   /** Of a number that tells no day, it is 0. */
   readonly birth: Birth;
 }
 
 const CODICE = /^([A-Z]{3})([A-Z]{3})(\d\d)([A-EHLMPRST])(\d\d)([A-Z])(\d{3})[A-Z]$/u;
+/** Two letters of each surname, the sex, the day of birth and a serial number: "GALO 1 550512 003". */
+const CIP = /^([A-Z]{4})([01])(\d\d)(\d\d)(\d\d)\d{3}$/u;
 const MONTHS = 'ABCDEHLMPRST';
 /** Added to the day of birth of women. */
 const WOMAN = 40;
@@ -63,6 +65,8 @@ export function readBirthNumber(
       Number(day) % WOMAN,
     );
   }
+  const [, , , yy = '', mm = '', dd = ''] = CIP.exec(number) ?? [];
+  if (yy !== '') return birthNumber('cip', number, inCentury(yy, latest), Number(mm), Number(dd));
   const { birthNumber: pattern } = packOf(locale)?.contact ?? {};
   const { year = '', month = '', day } = (pattern?.exec(text) ?? pattern?.exec(number))?.groups ?? {};
   if (year !== '' && day === undefined) return { kind: 'nir', number, birth: { year: inCentury(year, latest), month: Number(month), day: 0 } }; // prettier-ignore
@@ -104,6 +108,9 @@ export function writeBirthNumber(
     if (checks === 2) return body + two(97 - (Number((year < 2000 ? '' : '2') + body) % 97));
     return (long ? String(year).slice(0, 2) : '') + body + luhnDigit(body);
   }
+  const [, letters = '', sex = ''] = CIP.exec(number) ?? [];
+  const code = kind === 'cip' ? (bearerCode(letters, codeOfBoth, bearers, draw, setting) ?? Array.from({ length: 2 }, () => listedCode('family-names', codeOfBoth, rng, setting)).join('')) : ''; // prettier-ignore
+  if (kind === 'cip') return code + sex + yy + mm + two(day) + String(rng.int(1000)).padStart(3, '0');
   const [, family = '', given = '', , , days = '', place = ''] = CODICE.exec(number) ?? [];
   const names =
     (bearerCode(family, codeOfFamily, bearers, draw, setting) ??
@@ -135,6 +142,10 @@ function codeOfGiven(name: string): string {
   return letters.length > 3 ? letters.charAt(0) + letters.slice(2, 4) : codeOfFamily(name);
 }
 
+/** Of two surnames, be they joined by a letter. */
+const codeOfBoth = (name: string): string =>
+  name.split(' ').map((word) => (word.length > 1 ? lettersOf(word).slice(0, 2) : '')).join(''); // prettier-ignore
+
 /** The code of what a name of the document became, of which the source has this code. */
 function bearerCode(
   code: string,
@@ -148,11 +159,11 @@ function bearerCode(
     const words = wordsIn(person.text);
     for (let length = 1; length <= words.length; length++)
       for (let at = 0; at + length <= words.length; at++) {
-        if (codeOf(words.slice(at, at + length).join('')) !== code) continue;
+        if (codeOf(words.slice(at, at + length).join(' ')) !== code) continue;
         const written = wordsIn(nameFamily.write(person, bearers.names, draw, setting) ?? '');
         const isLast = at + length === words.length;
         const run = isLast && at > 0 ? written.slice(written.length - length) : written.slice(at, at + length);
-        if (run.length > 0) return codeOf(run.join(''));
+        if (run.length > 0) return codeOf(run.join(' '));
       }
   }
   return undefined;

@@ -147,9 +147,12 @@ function degreeFrom(text: string, at: number, academic: RegExp): string | undefi
 /** "Rui de a Cunha", where tokens are words: the article behind a particle is a particle too. */
 function withArticles(pieces: Piece[], locale: string): Piece[] {
   const determiners = packOf(locale)?.agreement?.determiners;
+  const joining = packOf(locale)?.names?.particles?.split(' ');
   for (const [i, { text, word }] of pieces.entries()) {
     const isArticle = word !== undefined && text.length < 3 && text === text.toLowerCase() && determiners?.[text] !== undefined; // prettier-ignore
-    if (isArticle && pieces[i - 2]?.word?.kind === 'particle')
+    // "VICENT LIND I KRANZ"
+    const isJoining = word?.kind === 'initials' && joining?.includes(word.key) === true && [i - 2, i + 2].every((at) => pieces[at]?.word?.casing === 'upper'); // prettier-ignore
+    if (isJoining || (isArticle && pieces[i - 2]?.word?.kind === 'particle'))
       pieces[i] = { text, word: { ...word, kind: 'particle' } };
   }
   return pieces;

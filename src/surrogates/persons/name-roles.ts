@@ -171,7 +171,8 @@ function prior(
   if (count === 1 && trailing === 'hidden' && !leading) return split === 0 ? 0 : 1.5;
   if (count === 1) return split === 0 ? (hints.titled || leading ? 3 : trailing ? 1 : 0) : 0.5;
   if (leading) return split === 0 ? 1.5 : 0;
-  if (count === 2) return split === 1 ? 1.5 : split === 0 && !hints.spanish ? -3 : 0; // two family names are one joined by a hyphen there
+  // Two family names are one joined by a hyphen elsewhere, and stand without a given name behind a title.
+  if (count === 2) return split === 1 ? 1.5 : split > 0 ? 0 : hints.spanish && hints.titled ? -1 : -3;
   if (hints.spanish) return split === count - 2 ? 1.5 : split === 1 ? 1 : split === count - 1 ? 0 : -1;
   return split === count - 1 ? 1.5 : split === 1 ? 0.5 : split === 0 ? -2 : -1;
 }

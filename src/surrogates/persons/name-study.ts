@@ -217,7 +217,9 @@ class NameStudy {
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
   private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
-    const isCalled = group.numbered || genderOfKin(mention.before, this.lexicon.locale) !== undefined || this.own.called?.test(mention.before) === true; // prettier-ignore
+    // "En Lind" who is "Jordi Lind" too is called by his family name.
+    const isNamed = () => this.evidence.get(wordAt(pieces, group.units[0]?.pieces[0] ?? 0).key) !== 'family-name';
+    const isCalled = group.numbered || genderOfKin(mention.before, this.lexicon.locale) !== undefined || (this.own.called?.test(mention.before) === true && isNamed()); // prettier-ignore
     const isGiven =
       (this.own.givenAfter?.test(mention.before) === true && group.titles.length === 0) || // but "Liebe [Frau Lind]"
       (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
@@ -247,7 +249,8 @@ class NameStudy {
       for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
     }
     const sex = this.spanish && names === 2 && announced === undefined ? this.genderAround(mention, group) : 'u';
-    const read = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false, sex }));
+    const titled = this.spanish && names === 2 && genderOfWordBefore(mention.before, this.lexicon.locale) !== undefined;
+    const read = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled, sex }));
     const roles = chinese ? read : this.noteOrigin(group, pieces, read, mention);
     const gender = this.genderOf(group, pieces, roles, around, mention);
     const first = pieces[group.units[roles.indexOf('given-name')]?.pieces[0] ?? -1]?.word?.gender ?? 'u';

@@ -281,7 +281,10 @@ function formsOf(list: GazetteerList): ReadonlyMap<string, readonly Known[]> {
 
 function look(word: string, before: string, list: GazetteerList): Known | undefined {
   const known = formsOf(list).get(fold(word));
-  return known?.find(({ after }) => after?.test(before) === true) ?? known?.[0];
+  const fitting = known?.filter(({ after }) => after?.test(before) === true) ?? [];
+  // "Els mestres", "les mestres": where a form is that of either gender the article tells, and else there may be men among them.
+  const told = fitting.length > 1 ? (genderBefore(before, packOf(list.locale)?.agreement ?? {}) ?? 'm') : undefined;
+  return fitting.find(({ entry }) => entry.gender === told) ?? fitting[0] ?? known?.[0];
 }
 
 /** What tells of a profession that no list has: a word of it or the end of a compound, as in "médico de guardia", "wijkverpleegkundige". */

@@ -121,6 +121,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const spelt = draw.mayStay === true ? around.initials?.get(mention.text) : undefined;
     if (spelt !== undefined) {
       const other = locationFamily.write(spelt, state, draw, setting);
+      if (!SPELT.test(mention.text)) return other;
       const letters = other === undefined ? '' : initialsOf(other);
       return letters.length > 1 && /^\p{Lu}+$/u.test(letters) && letters !== mention.text ? letters : other;
     }
@@ -452,11 +453,17 @@ function inPart({ text }: Mention, { together, stays }: Surroundings, draw: Draw
 /** "Norge" and "Norges" */
 const isNamed = (text: string, name: string): boolean => text === name || text === `${name}s`;
 
-/** By letters that stand for a place, the mention of that: "PEI" beside "Prince Edward Island". */
-function initialsIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention> | undefined {
+/** By letters that stand for a place, and by what it is called for short, the mention of that: "PEI" beside "Prince Edward Island". */
+function initialsIn(mentions: readonly Mention[], { places }: Lexicon): ReadonlyMap<string, Mention> {
   const short = mentions.filter(({ text }) => SPELT.test(text));
-  if (short.length === 0) return undefined;
   const found = new Map<string, Mention>();
+  const isTown = (name: string): boolean => places.find(fold(name), 'city')?.kind === 'city';
+  // "Sant Boi" beside "Sant Boi de Llobregat"
+  for (const mention of mentions) {
+    const lead = LONG_TOWN.exec(mention.text)?.[1] ?? '';
+    if (lead !== '' && isTown(mention.text) && (places.find(fold(lead), 'city')?.band ?? 3) > 2)
+      found.set(lead, mention);
+  }
   for (const { text } of short) {
     const full = mentions.find((other) => other.text.includes(' ') && initialsOf(other.text) === text);
     if (full !== undefined) found.set(text, full);
@@ -465,6 +472,8 @@ function initialsIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention> 
 }
 
 const SPELT = /^\p{Lu}{3,4}$/u;
+/** A name with more behind it that tells where it is, the name for itself. */
+const LONG_TOWN = /^((?:\p{L}+[ '’])?\p{Lu}\p{L}+) (?:\p{Ll}{1,3} (?:\p{Ll}{1,3} )?|d['’])\p{Lu}/u;
 
 /** What a line has around a name: more than stands right beside it. */
 function aroundIn(line: string, text: string): string {
@@ -1136,7 +1145,7 @@ function surroundingsOf(
     isHome,
     formers: formers.flatMap((name) => (former.has(name) ? [[name, former.get(name) ?? ''] as const] : [])),
     together: togetherIn(mentions, setting.locale),
-    initials: initialsIn(mentions),
+    initials: initialsIn(mentions, lexicon),
     heldIn: mentions.find(({ heldIn }) => heldIn !== undefined)?.heldIn,
     towns: homeTowns,
     allTowns,

@@ -67,11 +67,10 @@ const isBeside = (before: string, after: string, group: Pick<SeatGroup, 'before'
 
 /** The town within the name of a body. */
 function townIn(text: string, group: SeatGroup): string | undefined {
-  for (const { index: at } of text.matchAll(/(?<=.)[ '’]/gu)) {
-    if (group.before?.test(text.slice(0, at + 1)) === true) return text.slice(at + 1);
-    if (group.after?.test(text.slice(at)) === true) return text.slice(0, at);
-  }
-  return undefined;
+  const gaps = Array.from(text.matchAll(/(?<=.)[ '’]/gu), ({ index }) => index);
+  const from = gaps.findLast((at) => group.before?.test(text.slice(0, at + 1)) === true);
+  const to = from === undefined ? gaps.find((at) => group.after?.test(text.slice(at)) === true) : undefined;
+  return from === undefined ? (to === undefined ? undefined : text.slice(0, to)) : text.slice(from + 1);
 }
 
 /** The key of a town at home, of one abroad that has such a body, or of what no list has, be it in the genitive. */

@@ -43,7 +43,9 @@ export function looksLikeStreet(text: string, locale: string): boolean {
   if (words > 1 && first !== undefined && STREET_KINDS.has(first.key) && BEFORE_HOUSE.test(text)) return true;
   // "3 Lind Rise": behind a number a word for a way is one.
   if (NUMBERED.test(text) && packOf(locale)?.places?.streetKindLast === true && STREET_KINDS.has(cutTokens(text).at(-1)?.key ?? '')) return true; // prettier-ignore
-  return words > 0 && (/^c\/|^\p{Lu}-Stra/iu.test(text) || shortKindOf(text, locale) !== undefined);
+  return (
+    words > 0 && (/^c\/|^c\. (?=de?(?:l|ls)? )|^\p{Lu}-Stra/iu.test(text) || shortKindOf(text, locale) !== undefined)
+  );
 }
 
 /** True for a part of an address such as "3º B", "Apt. 12" or "FPO AA 12345". */
@@ -289,7 +291,7 @@ const isCutUnit = (tokens: readonly TextToken[], index: number): boolean =>
 
 function isKept(tokens: readonly TextToken[], index: number): boolean {
   const { key, text } = tokens[index] as TextToken;
-  if (key === 'c' && tokens[index + 1]?.text.startsWith('/') === true) return true;
+  if (key === 'c' && /^(?:\/|\. ?$)/u.test(tokens[index + 1]?.text ?? '')) return true;
   if (key === 'º' || key === 'ª') return true;
   // "S:t Eriksgatan"
   if (text.length === 1 && (tokens[index + 1]?.text === ':' || tokens[index - 1]?.text === ':')) return true;
