@@ -326,7 +326,10 @@ export class NameLexicon {
       if (!isStrange && !isFamilyAkin && (family?.band ?? RARE) >= RARE) continue;
       // "Franz Josef Jung" beside France: both names are as usual here.
       const isOfHere = !this.locale.startsWith(DEFAULT_LOCALE) && given !== undefined && (this.bandOf('given', given) ?? RARE) < Math.min(RARE, first?.band ?? RARE) && (this.bandOf('family', last) ?? RARE) <= (family?.band ?? RARE); // prettier-ignore
-      if (isOfHere) continue;
+      // "Gorete Pires" and "Sr. Pires" beside France: the family name is as usual here.
+      const familyHere = this.bandOf('family', last) ?? RARE;
+      const isFamilyOfHere = !this.locale.startsWith(DEFAULT_LOCALE) && first === undefined && !isAkin && familyHere < RARE && familyHere <= (family?.band ?? RARE); // prettier-ignore
+      if (isOfHere || isFamilyOfHere) continue;
       const rank = (first === undefined ? (isAkin ? SHARED : 0) : 2) + (family === undefined && !isFamilyAkin ? 0 : 1);
       const gender = first?.gender ?? (isAkin ? shared?.gender : undefined) ?? 'u';
       if (best === undefined || rank > best.rank) best = { home, gender, rank };
