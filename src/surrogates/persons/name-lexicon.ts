@@ -343,7 +343,9 @@ export class NameLexicon {
     // But "George Bush" beside Iran is none of the few Romanians who are called so.
     const isUsualElsewhere = !this.locale.startsWith(DEFAULT_LOCALE) && first !== undefined && this.foreign.some(([givens]) => (findIn(givens, given ?? '')?.band ?? RARE) < first.band); // prettier-ignore
     if (first?.region !== undefined && !isUsualElsewhere && isRare('family', last)) return { code: DEFAULT_LOCALE, people: first.region, gender: first.gender, isSure: false, isTold: true }; // prettier-ignore
-    if (best?.rank === 0 && this.isElsewhere(isRareHere ? given : undefined, last)) return undefined; // prettier-ignore
+    // "Ubiratan" beside France is of the lists of here, and of none there.
+    const isOfListsHere = !this.locale.startsWith(DEFAULT_LOCALE) && (given === undefined ? this.bandOf('family', last) : this.bandOf('given', given)) !== undefined; // prettier-ignore
+    if (best?.rank === 0 && (isOfListsHere || this.isElsewhere(isRareHere ? given : undefined, last))) return undefined; // prettier-ignore
     if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe) || (best.home.people === undefined && best.home.code === this.locale)) return undefined; // prettier-ignore
     return { code: best.home.code, people: best.home.people, gender: best.gender, isSure: false, isTold: true };
   }
