@@ -332,6 +332,8 @@ export interface Names {
   readonly peoples?: { readonly familyFirst: string; readonly byFathers: string; readonly akin: string };
   /** By a particle, what is a part of the given name before it where family names follow: "da" and "Conceição Graça". */
   readonly devotions?: Readonly<Record<string, string>>;
+  /** What stands between quotation marks in somebody's name: "Rui «Tigre» Lopes". */
+  readonly nicknames?: string;
   /** Titles, folded, of those who are called by a given name: "Queen Anne". */
   readonly rulers?: string;
   /** The plural of a family, as it stands behind an article: "the Tudors". */

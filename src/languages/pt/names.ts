@@ -35,6 +35,7 @@ export const names: Names = {
     'das de_as': 'Neves Dores Chagas Flores Mercês Virtudes',
     de: 'Sousa Almeida Oliveira Carvalho Castro Matos Medeiros Melo Brito Freitas Andrade Abreu Araújo Azevedo Barros Lima Macedo Faria Figueiredo Vasconcelos Magalhães',
   },
+  nicknames: 'Russo Careca Pardal Faísca Tigre Gringo Bigodes Canhoto Pirata Ruivo Foguete Baixinho',
   devotions: {
     da: 'Conceição Graça Luz Glória Piedade Assunção Encarnação Purificação',
     do: 'Carmo Rosário Céu Socorro Amparo Livramento Patrocínio Pilar',

@@ -140,7 +140,7 @@ class NameStudy {
   private readonly former = new Set<string>();
   /** Folded last two words of longer names: "vaz teles". */
   private readonly ends = new Set<string>();
-  /** By folded words behind a given name and a particle that are of it, others of these: "Maria da Conceição Lopes". */
+  /** By folded words behind a given name and a particle that are of it, others of these, and by nicknames other such: "Maria da Conceição Lopes", "Rui «Tigre» Lopes". */
   private readonly devotions = new Map<string, readonly string[]>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
@@ -238,6 +238,7 @@ class NameStudy {
       if (unit.kind === 'initials' || unit.kind === 'epithet') continue;
       names++;
       this.noteParticles(pieces, unit.pieces[0] as number);
+      this.noteNickname(pieces, unit.pieces[0] as number);
       if (unit === group.units[1] && group.units.length > 2) this.noteDevotion(pieces, unit.pieces[0] as number);
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
@@ -746,6 +747,11 @@ class NameStudy {
     if (behindParticles(words, this.lexicon.locale) === undefined) return;
     this.particles ??= new Map();
     this.particles.set(wordAt(pieces, index).key, words);
+  }
+
+  private noteNickname(pieces: readonly Piece[], index: number): void {
+    const { nicknames } = this.own;
+    if (nicknames !== undefined && /["«“]$/u.test(pieces[index - 1]?.text ?? '')) this.devotions.set(wordAt(pieces, index).key, nicknames.split(' ')); // prettier-ignore
   }
 
   private noteDevotion(pieces: readonly Piece[], index: number): void {

@@ -82,6 +82,12 @@ describe('names in French and Portuguese', () => {
     for (const seed of SEEDS) expect(devotions).toContain(writeIn('pt', '', 'Olga da Graça Pinto', seed).split(' ')[2]);
   });
 
+  it('have another nickname between quotation marks', () => {
+    const nicknames = packOf('pt')?.names?.nicknames?.split(' ');
+    for (const seed of SEEDS)
+      expect(nicknames).toContain(/«(.*)»/u.exec(writeIn('pt', '', 'Olga «Zwexal» Pinto', seed))?.[1]);
+  });
+
   it('are two family names where a longer name ends in them', () => {
     const own = settingOf('pt');
     const [short, long] = [mention('person', 'Vaz Teles', 'o Dr. '), mention('person', 'Rui Vaz Teles')];
