@@ -51,7 +51,7 @@ export const kin = {
     },
   },
 }; // prettier-ignore
-export const noTown = /\d|[/()]|-[a-z]/u;
+export const noTown = /\d|[/()]|-[a-z]|^(?:Rua|Amor|Feira|Palhaça|Árvore|Eixo|Barro)$/u;
 /** "Quinta Do Conde" */
 export const spelt = (name) => name.replaceAll(/ (?:D[aeo]s?|E)(?= )/gu, (word) => word.toLowerCase());
 /** Towns that are called by words of other names: "Fundação Nacional de Saúde". */

@@ -175,8 +175,17 @@ function nameOf(names, language) {
     : (own[MORE_COLUMNS.indexOf(language)] ?? own[0]);
 }
 
-/** Further towns of countries where a language is spoken too, which its texts name as they do those at home. */
+/** Further towns of countries where a language is spoken too, or where many of its speakers went, which its texts name as they do those at home. */
 const SPOKEN = {
+  pt: `
+NL Utreque|Tilburg|Breda|Delft
+ES Vigo|Santiago de Compostela|Pontevedra|Ourense|Badajoz|Huelva|Cádis|Cádiz|Irun|Ayamonte|Zamora|Múrcia|Alicante|Oviedo|Gijón|Pamplona|Palma de Maiorca
+FR Clermont-Ferrand|Tours|Orleães|Biarritz|Perpinhã|Mulhouse|Metz|Nancy|Champigny
+CH Friburgo|Sion|Neuchâtel|Vevey|Montreux|Winterthur
+DE Dortmund|Essen|Bochum|Wuppertal|Osnabrück|Mannheim
+GB Bournemouth|Leicester|Norwich
+CA Mississauga|Brampton
+JP Okinawa|Hamamatsu`,
   fr: `
 BE Tournai|Verviers|Seraing|Mouscron|La Louvière|Arlon|Dinant|Huy|Waremme|Nivelles|Wavre|Ottignies|Louvain-la-Neuve|Gembloux|Ciney|Marche-en-Famenne|Bastogne|Libramont|Virton|Bouillon|Durbuy|Eupen|Malmedy|Stavelot|Herstal|Flémalle|Visé|Soignies|Ath|Lessines|Binche|Thuin|Chimay|Couvin|Philippeville|Andenne|Sambreville|Châtelet|Fleurus|Gilly|Jumet|Gosselies|Braine-l'Alleud|Waterloo|Rixensart|Tubize|Genappe|Jodoigne|Hannut|Quaregnon|Saint-Ghislain|Boussu|Colfontaine|Frameries|Péruwelz|Marchienne-au-Pont|Ixelles|Uccle|Schaerbeek|Etterbeek|Anderlecht|Molenbeek|Jette|Woluwe-Saint-Lambert|Auderghem|Evere|Laeken|Hasselt|Genk|Malines|Alost|Courtrai|Roulers|Termonde|Turnhout|Vilvorde|Tirlemont|Ypres|Furnes|Tongres|Saint-Trond
 CH Yverdon-les-Bains|Neuchâtel|La Chaux-de-Fonds|Le Locle|Delémont|Porrentruy|Sion|Sierre|Martigny|Monthey|Vevey|Montreux|Nyon|Morges|Rolle|Renens|Pully|Bulle|Payerne|Estavayer-le-Lac|Romont|Moudon|Avenches|Gland|Prilly|Écublens|Carouge|Meyrin|Vernier|Lancy|Onex|Thônex|Plan-les-Ouates|Bienne|Moutier|Saint-Imier|Tramelan|Villars-sur-Glâne|Morat|Orbe|Vallorbe|Verbier|Crans-Montana|Zermatt|Tavannes|Boudry|Thoune|Soleure|Aarau|Coire|Davos|Zoug|Schaffhouse|Frauenfeld|Olten|Interlaken|Bellinzone|Locarno|Ambri

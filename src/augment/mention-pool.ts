@@ -304,7 +304,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string, is
   }
   const groups = new Map([...byForm].map(([key, alike]) => [key, groupOf(alike)]));
   const rarity = raritiesOf(all);
-  const heads = headsOf(all, packOf(locale)?.text?.synonyms !== undefined);
+  const { text: words, institutions } = packOf(locale) ?? {};
+  const heads = { ...headsOf(all, words?.synonyms !== undefined), comeFirst: institutions?.beforeSeat !== undefined };
   const whole = new Map<string, Choice | undefined>(); // for mentions whose line tells nothing
   const plain = new Map<string, Choice>();
   const ranks = new Map<string, Ranked>();
@@ -319,6 +320,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string, is
         own.text,
         sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ??
           sameLaw(own) ??
+          (packOf(locale)?.institutions?.unlike?.test(own.text) === true ? choiceOf([]) : undefined) ??
           bodiesFor(own, locale) ??
           addressesFor(own, locale) ??
           compoundsFor(own, modifiers, invented, locale),
@@ -561,6 +563,8 @@ interface Heads {
   readonly standAlike: boolean;
   /** Whether a dictionary tells like things from unlike ones. */
   readonly hasTopics: boolean;
+  /** Whether names begin with what they name: "Reforma Agrária". */
+  readonly comeFirst: boolean;
 }
 
 /** So many names with one last word, and it tells their kind: "Party". */
@@ -571,7 +575,7 @@ const [DIVERSE, FEW_CLASSES] = [0.75, 0.02];
 const isNameOfThing = ({ form }: Traits): boolean => form === 'title' || form === 'digits' || form === 'year';
 
 /** @param hasTopics whether a dictionary tells like things from unlike ones; without it a mixed pool looks like one of titles. */
-function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
+function headsOf(all: readonly Traits[], hasTopics: boolean): Omit<Heads, 'comeFirst'> {
   const counts = new Map<string, number>();
   const names = all.filter(isNameOfThing);
   for (const { head } of names) addCount(counts, head);
@@ -596,16 +600,22 @@ function doStandAlike(all: readonly Traits[]): boolean {
     return [...counts].flatMap(([word, count]) => (count >= BESIDE_ALL * all.length ? [word] : []));
   };
   const [before, after] = [sharedWords('before'), sharedWords('after')];
-  const isTelling = (word: string): boolean =>
-    word === ':' || (/^\p{L}{2}/u.test(word) && !FUNCTION_WORDS.has(fold(word)));
-  return before.length > 0 && after.length > 0 && [...before, ...after].some(isTelling);
+  return before.length > 0 && after.length > 0 && [...before, ...after].some((word) => word === ':' || isTelling(word));
+}
+
+const isTelling = (word: string): boolean => /^\p{L}{2}/u.test(word) && !FUNCTION_WORDS.has(fold(word));
+
+/** Whether two common nouns end alike, or a word that tells something is beside both: "e" is beside drinks and peoples. */
+function isToldAlike(own: Traits, other: Traits): boolean {
+  const share = (side: 'before' | 'after') => own[side].some((word) => isTelling(word) && other[side].includes(word));
+  return own.tail === other.tail || share('before') || share('after');
 }
 
 function fitOf(
   own: Traits,
   { size }: Group,
   rarity: Rarities,
-  { counts, areTitles, standAlike, hasTopics }: Heads,
+  { counts, areTitles, standAlike, hasTopics, comeFirst }: Heads,
 ): Fit {
   const isRare = own.form === 'lower' && size < FEW;
   const isName = isNameOfThing(own);
@@ -618,6 +628,8 @@ function fitOf(
   const wantsAkin = (!isLoose && (own.form === 'title' || hasKind)) || (own.form === 'lower' && own.size > 1);
   const isAkin = (other: Traits) => {
     if (hasKind) return own.head === other.head;
+    // No reform is a law.
+    if (comeFirst && own.form === 'title' && own.size > 1) return own.first === other.first || own.head === other.head;
     if (own.tail === other.tail) return own.size > 1 || own.head.includes('-') === other.head.includes('-'); // "Anglo-Irish" is no "Irish"
     if (own.form === 'lower') return false; // a crisis is no summit
     return own.topic !== undefined && own.topic === other.topic && (own.size === 1) === (other.size === 1);
@@ -634,7 +646,7 @@ function fitOf(
       if (wantsAkin && !isAkin(other)) return undefined;
       const score = commonOf(other);
       // Without a dictionary nothing tells an adjective of one thing from that of another but what stands beside them.
-      if (isRare && !hasTopics && own.count > 0 && score < LEAST_OF_FEW) return undefined;
+      if (isRare && !hasTopics && own.count > 0 && (score < LEAST_OF_FEW || !isToldAlike(own, other))) return undefined;
       if (isLoose) return score;
       const isAkinByTopic = own.form === 'title' && own.head !== other.head && own.tail !== other.tail;
       return score >= (isAkinByTopic ? LEAST_BY_TOPIC : LEAST_FIT) ? score : undefined;

@@ -332,6 +332,10 @@ export interface Names {
   };
   /** Of the lists of names by people: who write the family name first, in other languages too, and who may be called by a father's name instead of one, and which share given names. */
   readonly peoples?: { readonly familyFirst: string; readonly byFathers: string; readonly akin: string };
+  /** By a particle, what is a part of the given name before it where family names follow: "da" and "Conceição Graça". */
+  readonly devotions?: Readonly<Record<string, string>>;
+  /** What stands between quotation marks in somebody's name: "Rui «Tigre» Lopes". */
+  readonly nicknames?: string;
   /** Titles, folded, of those who are called by a given name: "Queen Anne". */
   readonly rulers?: string;
   /** The plural of a family, as it stands behind an article: "the Tudors". */
@@ -563,8 +567,8 @@ export interface Institutions {
    * vowel. `_` is a blank. Only of languages whose names begin with what they name.
    */
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
-  /** Whether such a body stays where it may, unless one of {@link bodies}: an embassy is no port authority. */
-  readonly onlyListed?: boolean;
+  /** Whether such a body stays where it may, unless one of {@link bodies} or, `alike`, unless others begin with its word: an embassy is no port authority. */
+  readonly onlyListed?: boolean | 'alike';
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
   /** Regions of the list of towns, which `|` parts, each with what bodies there are called after, `_` for a blank: a body goes where the towns beside it do. */
@@ -920,6 +924,8 @@ export interface Places {
   readonly smallPeoples?: boolean;
   /** Whether the letters of a name that no list has tell that it is foreign. */
   readonly tellsForeign?: boolean;
+  /** Folded words that many towns at home begin with: one of no list is there too, whatever is named beside it. */
+  readonly homeBeginnings?: string;
   /** The word that tells a town from the region of its name: "New York City". */
   readonly cityWord?: string;
   /** Words for divisions of a country or a few, in small letters and parted by |, which tell that a text is about one of these. They are joined to one expression that has no flag `u`: no `\p`. */

@@ -1,4 +1,5 @@
 import { memoise, perObject, rememberLast } from '../core/caches.ts';
+import { hasWord } from '../core/has-word.ts';
 import { obtain } from '../core/collections.ts';
 import { nameGenders } from '../languages/agreement.ts';
 import { careFieldOf } from './institutions/care.ts';
@@ -396,13 +397,16 @@ function placeWithin(
   const held = heldIn === undefined || beside !== undefined ? undefined : townsHeldIn(slot, heldIn, lexicon, setting, around); // prettier-ignore
   if (held !== undefined) return held;
   const { nearby } = around;
+  const { tellsForeign, homeBeginnings } = packOf(setting.locale)?.places ?? {};
+  const isOfHere = hasWord(homeBeginnings, slot.key.split(' ', 1)[0] ?? ''); // "Vilar Quexal" beside Paris
   const isPlain = beside === undefined && slot.kind === 'city' && own !== undefined;
   const isNamesake = isPlain && isOfSeveral(slot.key, setting.locale);
   const isSmall = isPlain && slot.band > 0 && !!slot.region;
   // Beside Athens and Patras "Corinth" is no town in Texas.
   const isBorrowed = isSmall && nearby === undefined && around.isFarOff === true && (isNamesake || packOf(setting.locale)?.places?.borrowsNames === true); // prettier-ignore
   if (isPlain && nearby !== undefined && !isNamesake) {
-    const isUnknown = slot.region === undefined ? world.originOf(slot.text, true) === undefined : slot.region === '';
+    const isUnknown =
+      slot.region === undefined ? isOfHere || world.originOf(slot.text, true) === undefined : slot.region === '';
     // In a letter from Leeds "Hull" is no town in Massachusetts, and what no list has no American one.
     if (isUnknown || (isSmall && world.landOf(slot.region) !== world.landOf(nearby))) {
       const others = world.regions.get(nearby);
@@ -426,15 +430,15 @@ function placeWithin(
   if (home && own !== undefined) return { list: own, region: within };
   // Institutions are at home where no list says otherwise.
   const { isHome } = around;
-  const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore
+  const origin = !isOfHere && slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore
   const isToldOf = origin !== undefined && around.foreign !== undefined && world.abroad.has(around.foreign);
   // Villages beside each other are of one country, if only of the language of a list.
   const isAnywhere = around.areMany === true && draw.places !== undefined && origin === places.list('world-city') && world.foreign.length > 0; // prettier-ignore
   if (origin !== undefined && !isToldOf)
     return { list: isAnywhere ? scope.fork('origin').pick(world.foreign) : origin, region: undefined };
   // "Kvarnlyckans båtsällskap": a body whose town looks as those at home do is there, whatever else is named.
-  const isOfHere = () => places.find(slot.key, 'city')?.kind === 'city' || (places.find(slot.key, 'city') === undefined && world.originOf(slot.text, false) === undefined); // prettier-ignore
-  const isNative = isHome === undefined && slot.region === undefined && packOf(setting.locale)?.places?.tellsForeign === true && isOfHere(); // prettier-ignore
+  const looksNative = () => places.find(slot.key, 'city')?.kind === 'city' || (places.find(slot.key, 'city') === undefined && (isOfHere || world.originOf(slot.text, false) === undefined)); // prettier-ignore
+  const isNative = (isHome === undefined || isOfHere) && slot.region === undefined && tellsForeign === true && looksNative(); // prettier-ignore
   const unlisted = beside === undefined ? (isToldOf ? around.foreign : isNative ? undefined : around.abroad) : beside.country; // prettier-ignore
   const nameHere = listed === undefined ? unlisted : fold(listed);
   if (nameHere === undefined || nameHere === '') return undefined;

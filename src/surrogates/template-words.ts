@@ -11,11 +11,11 @@ export interface TextToken {
 }
 
 const TOKENS =
-  /(?<!\p{L})\p{Lu}:(?!s(?!\p{L}))\p{Ll}+|[\p{L}\p{M}]+(?:(?:['’´.]|(?<=[lL])·(?=[lL]))(?![sS](?![\p{L}\p{M}]))[\p{L}\p{M}]+)*|\p{Nd}+|[^\p{L}\p{M}\p{Nd}]+/gu;
+  /(?<!\p{L})\p{Lu}:(?!s(?!\p{L}))\p{Ll}+|(?![ªº])[\p{L}\p{M}]+(?:(?:['’´.]|(?<=[lL])·(?=[lL]))(?![sS](?![\p{L}\p{M}]))[\p{L}\p{M}]+)*|\p{Nd}+|(?:[ªº]|[^\p{L}\p{M}\p{Nd}])+/gu;
 const DIGIT = /^\p{Nd}/u;
-const WORD = /^[\p{L}\p{M}]/u;
+const WORD = /^(?![ªº])[\p{L}\p{M}]/u;
 
-/** Cuts a mention into words (inner apostrophes and dots included, and the colon that shortens a word: "d'Orves", "e.V", "S:t", "Marcel·lí"), numbers and what stands between. */
+/** Cuts a mention into words (inner apostrophes and dots included, and the colon that shortens a word: "d'Orves", "e.V", "S:t", "Marcel·lí"), numbers and what stands between, the ending of "6º" too. */
 export function cutTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   for (const part of text.match(TOKENS) ?? []) {

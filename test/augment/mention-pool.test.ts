@@ -127,6 +127,15 @@ describe('createMentionDraw', () => {
     expect(new Set(draws(adjectives, 'lejano', 'es'))).toEqual(new Set([undefined]));
   });
 
+  it('draws no drink for a people that stands beside the same small words, and no law for a reform', () => {
+    const nouns = [['zwexca', 1, 'e', '.'], ['quvros', 2, 'e', '.'], ['zwuros', 1, 'e', ','], ['lindo', 1, 'o', '.']] as const; // prettier-ignore
+    expect(new Set(draws(nouns, 'zwexca', 'pt'))).toEqual(new Set([undefined]));
+    expect(new Set(draws(nouns, 'quvros', 'pt'))).toEqual(new Set(['zwuros']));
+    const names = [['Lei Zwexal Tributária', 1, 'da', ','], ['Reforma Agrária', 2, 'da', ','], ['Reforma Monetária', 1, 'da', ',']] as const; // prettier-ignore
+    expect(new Set(draws(names, 'Lei Zwexal Tributária', 'pt'))).toEqual(new Set([undefined]));
+    expect(new Set(draws(names, 'Reforma Agrária', 'pt'))).toEqual(new Set(['Reforma Monetária']));
+  });
+
   it('takes the letters of a designation for its kind, not the name behind it', () => {
     const pool = [['Q-14 Heron', 2, 'the', 'flew'], ['Q-20 Plover', 2, 'the', 'flew'], ['Q-31 Stork', 2, 'a', 'flew'], ['ZT-2 Anvil', 2, 'the', 'flew'], ['2 Anvil', 9, 'the', 'flew']] as const; // prettier-ignore
     expect(new Set(draws(pool, 'Q-14 Heron', 'en'))).toEqual(new Set(['Q-20 Plover', 'Q-31 Stork']));

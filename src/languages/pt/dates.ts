@@ -42,11 +42,11 @@ export const dates: Dates = {
     dia dias data hora horas mes meses ano anos semana semanas seculo seculos decada decadas inicio fim final meados primeiro primeira segundo segunda terceiro terceira quarto quarta ultimo ultima
     passado passada proximo proxima seguinte anterior mesmo mesma tarde noite manha madrugada meio-dia meia-noite desde ate entre durante antes depois apos nascido nascida nascimento e ou`,
   spans: { month: /m[êe]s(?:es)?\b/u, week: /semanas?/u, day: /dias?\b/u, hour: /horas?/u },
-  plurals: 'ano anos|mês meses|semana semanas|dia dias|hora horas',
+  plurals: 'ano anos|mês meses|semana semanas|dia dias|hora horas|aninho aninhos|mesinho mesinhos',
   years: ' anos',
   stages: 'recém-nascido neonato|recém-nascida neonata',
   ages: `
-    ano anos mes meses semana semanas dia dias hora horas idade homem mulher menino menina rapaz rapariga bebe crianca recem-nascido recem-nascida neonato neonata adolescente adulto adulta idoso idosa
+    ano anos aninho aninhos mes meses mesinho mesinhos semana semanas dia dias hora horas idade homem mulher menino menina rapaz rapariga bebe crianca recem-nascido recem-nascida neonato neonata adolescente adulto adulta idoso idosa
     cerca quase mais menos aproximadamente gestacao vida`,
 };
 

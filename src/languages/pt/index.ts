@@ -26,7 +26,7 @@ export const agreement: Agreement = {
   },
   genders: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or|eiro)$/u },
   workplaces:
-    /^(?: (?:\p{Lu}[\p{L}-]+|d[aeo]s?|e))*,? que (?:\p{Ll}+ )?(?:trabalha(?:va|m)?|trabalhou) (?:n[ao]s?|numa?|em|para|d[aeo]) /u,
+    /^ de (?:futebol|andebol|basquete|basquetebol|vôlei|voleibol|hóquei|ténis|tênis)(?!\p{L})|^(?: (?:\p{Lu}[\p{L}-]+|d[aeo]s?|e))*,? que (?:\p{Ll}+ )?(?:trabalha(?:va|m)?|trabalhou) (?:n[ao]s?|numa?|em|para|d[aeo]) /u,
   contractions: 'do da dos das',
   articleForms: [
     ['do', 'do', '-', 'da'],

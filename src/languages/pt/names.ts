@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
-import { endings, homes } from './homes.ts';
+import { endings, homes, peopleHere } from './homes.ts';
 import { alone, bodies, bodyKinds, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, bodySeats, classOfRegion, ports, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
@@ -10,6 +10,7 @@ export const names: Names = {
   homeEndings: endings,
   knowsForeign: true,
   calledByGiven: 'titled',
+  usualGiven: true,
   short: { Maria: 'M.ª M.a Mª', Francisco: 'Fco. Fco', António: 'Ant.º' },
   rulersLetter: /^[IVX]$/u,
   called:
@@ -18,7 +19,7 @@ export const names: Names = {
   told: {
     f: {
       before:
-        /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,}(?: \p{Ll}+(?:iv|ic|an|eir|ári|os)a)?,? $/iu,
+        /(?:,|(?<!\p{L})(?:e|com|é|para|pra|por|sobre|que|sem)) a $|(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,}(?: \p{Ll}+(?:iv|ic|an|eir|ári|os)a)?,? $/iu,
       after: /^[\s,(–-]*(?:nascida|viúva)(?!\p{L})/iu,
     },
     m: {
@@ -33,6 +34,14 @@ export const names: Names = {
     'dos de_os': 'Santos Reis Anjos Passos Ramos Prazeres Remédios',
     'das de_as': 'Neves Dores Chagas Flores Mercês Virtudes',
     de: 'Sousa Almeida Oliveira Carvalho Castro Matos Medeiros Melo Brito Freitas Andrade Abreu Araújo Azevedo Barros Lima Macedo Faria Figueiredo Vasconcelos Magalhães',
+  },
+  nicknames: 'Russo Careca Pardal Faísca Tigre Gringo Bigodes Canhoto Pirata Ruivo Foguete Baixinho',
+  devotions: {
+    da: 'Conceição Graça Luz Glória Piedade Assunção Encarnação Purificação',
+    do: 'Carmo Rosário Céu Socorro Amparo Livramento Patrocínio Pilar',
+    das: 'Dores Neves Graças Mercês Candeias',
+    dos: 'Anjos Prazeres Remédios Milagres',
+    de: 'Fátima Lurdes Lourdes Jesus Nazaré',
   },
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
   saints: 'sao santo santa',
@@ -97,7 +106,36 @@ export const institutions: Institutions = {
       'Betel|Ebenézer|Filadélfia|Maranata|Monte Sião|Nova Vida|Boas Novas|Peniel|Betânia|Bom Pastor',
     ],
     [
-      /^(?:USF|UCSP|UCC|Unidade de Saúde Familiar) (?=(?:Mar|Sol|Serra|Vale|Monte|Ria|Rio|Lezíria|Terras?|Horizonte|Alvorada|Nova|Novo|Porta|Ponte|Farol|Villa?)(?:\s|$))/u,
+      /^(?:Viação|Auto Viação|Expresso|Mineração|Transportadora|Empresa|Usina|Frigorífico|Cerâmica|Cooperativa|Agropecuária|Companhia) (?=(?:Serra|Rio|Vale|Monte|Ribeira|Ribeirão|Morro|Lagoa|Campo|Costa|Pedra|Porto|Praia|Terra|Estrela|Flor|Sol|Caminhos?|Planalto|Águas?) d[aeo]s? \p{Lu}[\p{L}-]+(?:,? (?:Ltda|Lda|S\.?A|S\/A)\.?)?$)/u,
+      'Serra Azul|Vale Verde|Rio Claro|Monte Alto|Flor do Campo|Estrela do Sul|Terra Nova|Campo Belo|Águas Claras|Costa Verde',
+    ],
+    [
+      /^(?:Agrupamento de Escolas|Escola (?:Municipal|Estadual|Básica|Secundária|Profissional|Técnica)) (?=(?!São |Santa |Santo |Nossa |D\. |Dr\. )\p{Lu}[\p{L}-]+ (?:d[aeo]s? )?\p{Lu}[\p{L}-]+$)/u,
+      'João de Deus|Machado de Assis|Padre António Vieira|Fernando Pessoa|Almeida Garrett|Gil Vicente|Luís de Camões',
+    ],
+    [
+      /^Rádio (?=\p{Lu}\p{L}+(?: d[aeo]s? \p{Lu}\p{L}+)?$)/u,
+      'Cidade|Clube|Difusora|Liberdade|Progresso|Alvorada|Educadora|Popular',
+    ],
+    [
+      /^(?:União|Aliança|Coligação|Frente|Convergência) (?=(?:Democrática|Nacional|Popular|Republicana|Liberal|Social|Trabalhista|Progressista|Patriótica)(?: |$))/u,
+      'Cívica Renovadora|Renovadora Nacional|Regionalista|Municipalista|Reformadora|Constitucional',
+    ],
+    [
+      /^(?:Agência )?Funerária (?=\p{Lu})/u,
+      'São José|Nossa Senhora da Paz|Central|Lopes & Filhos|Irmãos Costa|Santos & Filho|Moderna',
+    ],
+    [
+      /^(?=A (?:Voz|Gazeta|Folha|Tribuna|Defesa) d)/u,
+      'A Voz do Povo|A Voz da Serra|A Folha do Vale|A Tribuna do Interior',
+    ],
+    [/^(?=\p{Lu}[\p{L} ]+ Hoje$)/u, 'Notícias Hoje|Jornal de Hoje|Folha de Hoje|Correio de Hoje'],
+    [
+      /^(?=(?:O|A|Os|As) \p{Lu}[\p{L}-]+ d[aeo]s? \p{Lu}[\p{L}-]+$)/u,
+      'O Lugar do Vento|A Casa das Artes|O Pátio das Letras|A Oficina do Som|O Armazém das Ideias',
+    ],
+    [
+      /^(?:USF|UCSP|UCC|Unidade de Saúde Familiar) (?=Grão |(?:Mar|Sol|Serra|Vale|Monte|Ria|Rio|Lezíria|Terras?|Horizonte|Alvorada|Nova|Novo|Porta|Ponte|Farol|Villa?)(?:\s|$))/u,
       'Mar Azul|Serra Nova|Monte Verde|Rio Novo|Alvorada|Novo Horizonte|Terras Altas|Vale Verde|Sol Nascente|Porta Nova|Ria Viva|Farol Novo',
     ],
     [
@@ -109,11 +147,11 @@ export const institutions: Institutions = {
       'Bela Vista|Boa Hora|Três Irmãos|Novo Rumo|Porta Verde|Bom Sucesso|Pedra Alta|Estrela Polar|Flor do Campo|Vento Norte|Águas Claras|Trevo Dourado|Lua Nova|Terra Firme|Ponto de Encontro',
     ],
     [
-      /^(?:Sociedade|Grupo|Clube|Grémio|Grêmio|Associação|Rancho|Bloco|Banda|Centro|Escola de Samba|Coral|Coro|União|Orfeão|Orquestra)(?: \p{L}[\p{L}-]*){0,3} (?=(?:Flor|Estrela|Águias?|Aurora|Luz|Vozes?|Águas|Lira|Harmonia|Recreio|Cantares|Ecos|Unidos) (?:d[aeo]s? )?\p{Lu}[\p{L}-]+$)/u,
+      /^(?:Sociedade|Grupo|Clube|Grémio|Grêmio|Associação|Rancho|Bloco|Banda|Centro|Escola de Samba|Coral|Coro|União|Orfeão|Orquestra|Filarmónica|Lira)(?: \p{L}[\p{L}-]*){0,3} (?=(?:Flor|Estrela|Águias?|Aurora|Luz|Voz(?:es)?|União|Águas|Lira|Harmonia|Recreio|Cantares|Ecos|Unidos) (?:d[aeo]s? )?\p{Lu}[\p{L}-]+$)/u,
       'Flor da Serra|Estrela do Norte|Aurora do Vale|Luz da Ribeira|Vozes do Monte|Águias do Sul|Lira do Campo|Harmonia do Mar|Recreio do Prado|Ecos da Serra|Unidos da Vila|Cantares da Terra',
     ],
     [
-      /^(?:Corretora|Seguradora|Gestora|Construtora|Transportadora|Imobiliária|Distribuidora|Editora|Livraria|Queijaria|Padaria|Pastelaria|Drogaria|Gráfica|Metalúrgica|Cerâmica) (?=\p{Lu}\p{Ll}+$)/u,
+      /^(?:Corretora|Seguradora|Gestora|Construtora|Transportadora|Imobiliária|Distribuidora|Editora|Livraria|Queijaria|Padaria|Pastelaria|Drogaria|Gráfica|Metalúrgica|Cerâmica) (?=\p{Lu}\p{Ll}+(?:,? (?:S\/?A|Ltda|Lda)\.?)?$)/u,
       'Horizonte|Atlântica|Meridiano|Alvorada|Paineira|Aurora|Celeste|Miramar|Açucena|Girassol',
     ],
   ],
@@ -140,9 +178,11 @@ export const institutions: Institutions = {
   ],
   advocation:
     /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
+  keptBehind: /(?<!\p{L})(?:conhecid|apelidad|alcunhad)[oa]s? (?:como|de|por)(?: [oa]s?)? $/u,
   ofSaints: /^(?:Hospital|Hosp\.|Lar|Igreja|Paróquia|Capela|Clínica|Colégio) de $/u,
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
   ordinary,
+  onlyListed: 'alike',
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
   namesakes: {
     many: 'Egas Moniz|Pedro Hispano|Amato Lusitano|Sousa Martins|Ricardo Jorge|Garcia de Orta|Oswaldo Cruz|Carlos Chagas|Vital Brazil|Adolfo Lutz|Emílio Ribas|Miguel Couto',
@@ -160,8 +200,9 @@ export const institutions: Institutions = {
     sorveteria churrascaria pizzaria cervejaria marisqueira lanchonete pousada pensao residencial albergue ginasio consultorio barbearia cabeleireiro cabeleireiros salao lavandaria lavanderia limpezas jardinagem floricultura
     funeraria autoescola informatica tecnologia solucoes consultoria contabilidade advocacia corticas curtumes madeiras serracao marmores granitos plasticos tintas pneus reparacoes eletricidade climatizacao refrigeracao estaleiro
     estaleiros naval forjaria fundicao fiacao tecelagem lanificios chapelaria sapataria perfumaria infantario rancho filarmonica conserveiras madeireira avicultura queijaria tasquinha lanificio leitaria cantina botequim quitanda floresta florestal agricola bicicletas eletrodomesticos
-    comercio club sport esporte regatas futebol recreativo recreativa nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual`,
-  legalEnding: /Lt?da\.?|S\.\s?A\.|S\/A|EIRELI/u,
+    comercio club sport esporte regatas futebol recreativo recreativa nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual
+    seccao juizo divisao corticeira mineracao mineradora corretora seguradora consultores advogados associados agencia industria industrias logistica vigilancia seguranca telecomunicacoes publicidade eventos produtora`,
+  legalEnding: /Lt?da\.?|S\.\s?A\.|S\/A|EIRELI|E\.\s?P\.\s?E\.|E\.M\.|C\.R\.L\./u,
   purpose: 'de para',
   bodies,
   likeBodies,
@@ -175,15 +216,27 @@ export const institutions: Institutions = {
     ['Agreste Sertão Cariri Pantanal Cerrado', '-'],
     ['Tejo Douro Mondego Sado Vouga Cávado Zêzere Guadiana Tâmega Nabão Lis Lima Paiva', '-'],
     ['Recife Rio_de_Janeiro', '-'],
-    ['italian american african mexican cuban colombian peruan', 'os as o a'],
-    ['argentin chilen', 'os as o a'],
+    ['american canadian', 'os as o a'],
+    ['argentin chilen colombian peruan cuban mexican venezuelan bolivian uruguai paraguai equatorian', 'os as o a'],
     // Of bridges and roads of the Romans nobody else is, and who is at home stays so.
     ['roman', 'os as o a'],
+    ['african', 'os as o a'],
+    ['italian', 'os as o a'],
     ['brasileir', 'os as o a'],
     ['galeg', 'os as o a'],
     ['portugu', 'eses esas ês esa'],
     ['mirand', 'eses esas ês esa'],
     ['franc ingl holand japon chin dinamarqu', 'eses esas ês esa'],
+    ['vodca aguardente tequila cachaça', '-'],
+    ['uísque rum gim conhaque', '-'],
+    ['Super_Bock Sagres', '-'],
+    ['WhatsApp Telegram Signal', '-'],
+    ['Fortimel Fresubin Ensure', '-'],
+    ['Nutrison Isosource Nutren', '-'],
+    ['Ben-u-ron Panadol', '-'],
+    ['Campeonato_Nacional Campeonato_Distrital Campeonato_Regional', '-'],
+    ['Senhora_da_Agonia Senhora_dos_Remédios Senhora_da_Boa_Viagem Senhora_da_Saúde Senhora_da_Graça', '-'],
+    ['Feira_da_Luz Feira_de_São_Mateus Feira_de_Santiago Feira_de_São_Pedro Feira_de_São_João Feira_da_Primavera', '-'],
     // Of the states of Brazil
     ['catarinense paraense cearense paranaense maranhense amazonense', 's -'],
     ['mineir pernambucan goian baian alagoan sergipan paraiban', 'os as o a'],
@@ -198,24 +251,26 @@ export const institutions: Institutions = {
     ['Europa Ásia África Oceânia', '-'],
     ['América_do_Sul América_do_Norte América_Latina América_Central', '-'],
   ],
+  counted: peopleHere,
   fields: [
     ['Medicina Farmácia Psicologia Enfermagem Odontologia Fisioterapia', '-'],
     ['Biologia Química Física Filosofia Sociologia Direito Engenharia Arquitetura Economia', '-'],
     [
-      'Cardiologia Neurologia Urologia Oncologia Radiologia Psiquiatria Pediatria Dermatologia Ginecologia Hematologia Nefrologia Pneumologia Cirurgia Ortopedia',
+      'Cardiologia Neurologia Urologia Oncologia Psiquiatria Pediatria Dermatologia Ginecologia Hematologia Nefrologia Pneumologia Cirurgia Ortopedia Gastroenterologia Endocrinologia Reumatologia Infecciologia Infectologia Oftalmologia Otorrinolaringologia Estomatologia Imunoalergologia Neurocirurgia Geriatria Fisiatria Hepatologia',
       '-',
     ],
+    ['Radiologia Imagiologia', '-'],
     ['Justiça Cultura Defesa Saúde Agricultura Educação', '-'],
-    ['Letras Ciências Artes Humanidades', '-'],
+    ['Letras Artes Humanidades', '-'],
   ],
   fieldEnding: /logia|iatria/u,
   // Of a task of a state in words alone there is one.
   works: {
     article: /^(?:O|A|Os|As|Um|Uma) /u,
     before:
-      /(?<!\p{L})(?:filmes?|curtas?-metragens?|curtas?|longas?-metragens?|documentários?|séries?|telenovelas?|novelas?|romances?|livros?|contos?|poemas?|ensaio|autobiografia|canç(?:ão|ões)|fados?|sambas?|singles?|álbu(?:m|ns)|discos?|tema|peças?|espetáculo|óperas?|musical|quadros?|telas?|exposição)(?: (?:intitulad[oa]|chamad[oa]|com o título))? ?[,:]?(?: ?["“«'])? ?$|(?<!\p{L})(?:intitulad[oa]|com o título|compôs|publicou|gravou|escreveu|lançou|estreia|estreou|realizou|encenou|protagonizou)(?: [\p{L} -]{0,24})? ?:? ?["“«]$/u,
+      /(?<!\p{L})(?:filmes?|curtas?-metragens?|curtas?|longas?-metragens?|documentários?|séries?|telenovelas?|novelas?|romances?|livros?|contos?|poemas?|ensaio|autobiografia|canç(?:ão|ões)|fados?|sambas?|singles?|álbu(?:m|ns)|discos?|tema|peças?|espetáculo|óperas?|musical|quadros?|telas?|exposição|memórias|marcha|toada|modinha|crónicas?|crônicas?|autora? de|reunid[oa]s? em|leitura(?: d[aeo] \p{Ll}+)? (?:é|foi|era))(?: (?:intitulad[oa]|chamad[oa]|com o título))? ?[,:]?(?: ?["“«'])? ?$|(?<!\p{L})(?:intitulad[oa]|com o título|compôs|publicou|gravou|escreveu|lançou|estreia|estreou|realizou|encenou|protagonizou)(?: [\p{L} -]{0,24})? ?:? ?["“«]$/u,
     after:
-      /^ ?["”»] ?,? ?\( ?(?:18|19|20)\d\d ?[),;]|^ ?["”»] (?:é|foi) (?:um|uma|o|a) (?:\p{Ll}+ )?(?:filme|romance|livro|conto|poema|canção|fado|álbum|disco|peça|ópera|série|telenovela|documentário)(?!\p{L})|^ ?["”»],? de (?=\p{Lu})/u,
+      /^ ?["”»] ?,? ?\( ?(?:18|19|20)\d\d ?[),;]|^ ?["”»] (?:é|foi) (?:um|uma|o|a) (?:\p{Ll}+ )?(?:filme|romance|livro|conto|poema|canção|fado|álbum|disco|peça|ópera|série|telenovela|documentário)(?!\p{L})|^ ?["”»],? de (?=\p{Lu})|^,? que estre(?:ia|ou)(?!\p{L})/u,
   },
   languages: {
     // What is told in English is so for whoever does not speak the other's language.
@@ -224,7 +279,7 @@ export const institutions: Institutions = {
       ['inglês', '-'],
     ],
     before:
-      /(?<!\p{L})(?:em|(?:fala[mr]?|falav?a[mr]?|aprend\p{L}+|ensin\p{L}+|dominar?|traduz\p{L}*)(?: (?:o|bem|fluentemente))?|língua|[lL]ínguas:|idioma|[iI]diomas:) $/u,
+      /(?<!\p{L})(?:em|(?:aula|professora?|exame|curso|aulas|lições) de|(?:fala[mr]?|falav?a[mr]?|aprend\p{L}+|ensin\p{L}+|dominar?|traduz\p{L}*)(?: (?:o|bem|fluentemente|(?:também )?(?:algum|um pouco de)|apenas|só))?|língua|[lL]ínguas:|idioma|[iI]diomas:) $/u,
     alone: /^(?! ?\p{Lu})/u,
     after: /^ ?[(:–-] ?(?:[ABC][12](?!\p{L})|materna|nativo|fluente|intermédio|intermediário|avançado|básico)/u,
   },
@@ -234,7 +289,7 @@ export const institutions: Institutions = {
   // What each shows and awards is its own.
   unique: /^Festival d[aeo] /u,
   unlike: new RegExp(
-    `^(?:${alone.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^École |^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
+    `^(?:${`${alone} ${alone.toUpperCase()}`.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^École |^Diário (?:Oficial|da República)|^(?:Consulado|Embaixada)(?:-Geral)? d|^Secretaria(?: \\p{Lu}\\p{Ll}+)? d[ae] Saúde$|^(?:CREA|CRM|OAB|COREN|CRO|CRP|CRC)[-/]\\p{Lu}{2}$|^Instituto (?:de Criminalística|Médico|de Medicina Legal)|^Ordem (?:Hospitaleira|Franciscana|Dominicana|Beneditina|Carmelita)|^(?:Código|Lei|Regulamento|Estatuto|Constituição|Decreto|Tratado|Regime|Convenção|Ato Institucional)(?: |$)|^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
     'u',
   ),
   bodyKinds,
@@ -258,7 +313,8 @@ export const places: Places = {
     // Districts of Portugal, and the islands.
     'Aveiro Braga Porto Coimbra Leiria Lisboa Santarém Setúbal Faro Viseu Viana_do_Castelo',
     'Beja Bragança Castelo_Branco Évora Guarda Portalegre Vila_Real',
-    'Madeira Açores',
+    'Madeira',
+    'Açores',
   ],
   whereabouts,
   sea: /(?<!\p{L})(?:praias?|mar|marítim[oa]|porto|barcos?|marginal|pescador(?:es|as)?|pesca|farol|faroleiro|traineiras?|cais|ferry|marina|lota|veraneio|costeir[oa]|areal|ondas|navios?|contentores)(?!\p{L})/iu,
@@ -281,7 +337,7 @@ export const places: Places = {
   // No other war drove them away.
   // And where waters rise and flow and what adjoins what, what is abroad, and where a club plays: other places would not.
   keptBehind:
-    /(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
+    /(?<!\p{L})(?:[sS]ub-?regi(?:ão|ões) d[aeo]s?|(?:paulista|catarinense|paraense|cearense|paranaense|maranhense|amazonense|capixaba|fluminense|(?:mineir|baian|pernambucan|goian|paraiban|alagoan|sergipan|gaúch|potiguar)[oa]) de) $|(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
   keptBefore:
     /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua[mr]?|atravessam? |banha |recebe o rio |conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
   relations: /(?<!\p{L})(?:[nN]ascem? n|afluentes? d|desagua[mr]? |conflui[mr]? )/u,
@@ -303,6 +359,8 @@ export const places: Places = {
       'Aveiro Beja Braga Bragança Castelo_Branco Coimbra Évora Faro Leiria Lisboa Portalegre Santarém Setúbal Viana_do_Castelo Vila_Real Viseu',
   },
   tellsForeign: true,
+  homeBeginnings:
+    'vilar vila vale santa santo sao monte casal ribeira quinta aldeia outeiro ponte torre freixo figueira carvalhal pinhal povoa oliveira castelo lugar moinhos pedra barra campo',
   kinds:
     'cidade vila aldeia freguesia concelho municipio distrito regiao area metropolitana ilha ilhas rio lagoa serra monte praia parque bairro zona setor sitio jd republica estados unidos sao',
   streets:

@@ -81,18 +81,16 @@ f Cruz_Vermelha_Portuguesa Cáritas_Portuguesa
 f Fundação_para_a_Ciência_e_a_Tecnologia Fundação_para_a_Investigação_e_a_Inovação
 m Ministério_do_Mar Ministério_das_Pescas
 m Ministério_dos_Negócios_Estrangeiros Ministério_das_Relações_Externas
-m Ministério_da_Administração_Interna Ministério_do_Interior
 m Ministério_do_Trabalho Ministério_da_Solidariedade Ministério_da_Segurança_Social
 m Ministério_do_Ambiente Ministério_do_Ordenamento_do_Território Ministério_da_Transição_Climática
 m Ministério_da_Agricultura Ministério_do_Desenvolvimento_Rural Ministério_da_Agricultura_e_Pescas
-m Ministério_da_Defesa Ministério_da_Defesa_Nacional
+m Ministério_da_Administração_Interna Ministério_da_Defesa Ministério_da_Defesa_Nacional
 m Ministério_da_Educação Ministério_do_Ensino Ministério_da_Instrução
 m Ministério_da_Fazenda Ministério_da_Economia_e_Fazenda
 m Ministério_das_Finanças Ministério_da_Economia Ministério_do_Planeamento
 m Ministério_das_Infraestruturas Ministério_dos_Transportes Ministério_das_Obras_Públicas Ministério_do_Equipamento
 m Ministério_Público
 m Supremo_Tribunal
-m Provedor_de_Justiça
 f 1ª_Delegacia_Territorial 2ª_Delegacia_Territorial 3ª_Delegacia_Territorial 5ª_Delegacia_Territorial 9ª_Delegacia_Territorial
 f 1ª_Delegacia_de_Polícia 2ª_Delegacia_de_Polícia 4ª_Delegacia_de_Polícia 7ª_Delegacia_de_Polícia 10ª_Delegacia_de_Polícia
 f Prefeitura
@@ -112,34 +110,11 @@ f Folha Gazeta Tribuna
 m Planejamento Trabalho Turismo Desenvolvimento
 f Compaq Dell Toshiba IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
 f Mercedes Audi BMW
-f Volvo
-f Fiat
-f Ford
 m 1º_DP 2º_DP 3º_DP 5º_DP 8º_DP 12º_DP 23º_DP 36º_DP
 f 12ª_DP 27ª_DP 34ª_DP 52ª_DP 71ª_DP 93ª_DP
 f Águas_do_Mondego Águas_do_Vouga Águas_do_Norte Águas_do_Alentejo Águas_do_Lima Águas_do_Zêzere
 m SAMU SIATE GRAU Resgate
-m INE
-m IPMA
-m INEM
-m IMT
-m IAPMEI
-m ICNF
-m IBGE
-m INPE
-m Ibama
-m Incra
-m INSS
-m Iphan
-m Inpa
-m Cade
-m CNPq
-f Capes
-f Finep
-f Anvisa
-f Aneel
 f Fapesp Faperj Fapemig Facepe Fapesc
-f PIDE
 f Marinha_Mercante Marinha_de_Comércio
 m Serviço_de_Urgência Serviço_de_Atendimento_Permanente
 m Serviço_Nacional_de_Saúde Sistema_Nacional_de_Saúde
@@ -163,7 +138,7 @@ f Iniciativa_Liberal Aliança_Democrática União_Brasil
 f Universidade_de_Lisboa Universidade_de_Coimbra Universidade_do_Porto Universidade_do_Minho Universidade_de_Aveiro Universidade_de_Évora Universidade_da_Beira_Interior Universidade_Nova_de_Lisboa Universidade_do_Algarve Universidade_de_Trás-os-Montes Universidade_da_Madeira Universidade_dos_Açores Universidade_Aberta Universidade_Católica Universidade_Lusófona
 f Universidade_Federal_do_Rio_Grande_do_Sul Universidade_Federal_do_Rio_de_Janeiro Universidade_Federal_de_Pernambuco Universidade_Federal_do_Pará Universidade_Federal_de_Goiás Universidade_Federal_do_Rio_Grande_do_Norte
 f Universidade_de_São_Paulo Universidade_de_Brasília Universidade_Federal_da_Bahia Universidade_Federal_do_Paraná Universidade_Federal_de_Santa_Catarina Universidade_Federal_do_Ceará Universidade_Federal_de_Minas_Gerais Universidade_Federal_Fluminense Universidade_Estadual_de_Campinas
-f USP UFRJ UnB UFMG UFBA UFPR UFSC UERJ UFRGS UFPE UFC UFPA Unicamp Unesp
+f USP UFRJ UnB UFMG UFBA UFPR UFSC UERJ UFRGS UFPE UFC UFPA UFSCar Unicamp Unesp
 f PUC-Rio PUC-SP PUCRS PUC-Campinas Mackenzie Unisinos
 f Universidade_de_Oxford Universidade_de_Cambridge Universidade_de_Harvard Universidade_de_Salamanca Universidade_de_Yale Universidade_de_Bolonha Universidade_de_Heidelberga
 f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
@@ -219,7 +194,24 @@ f Unimed Amil Hapvida SulAmérica Cassi Geap Bradesco_Saúde
 f Glovo Uber Bolt Uber_Eats iFood Rappi
 f Defensoria Procuradoria Promotoria Ouvidoria Corregedoria
 f Defensoria_Pública Procuradoria_do_Estado Promotoria_de_Justiça Ouvidoria_Geral
-f Enel Cemig Copel Celesc Eletropaulo
+f Enel Cemig Copel Celesc Eletropaulo Celpe Coelba Cosern Celpa Energisa Equatorial
+m Governo_Regional_dos_Açores Governo_Regional_da_Madeira
+f Prosegur Securitas Esegur
+f Azul_Linhas_Aéreas Gol_Linhas_Aéreas Tam_Linhas_Aéreas
+f Azul_Linhas_Aéreas_Brasileiras_S.A. Gol_Linhas_Aéreas_S.A. Tam_Linhas_Aéreas_S.A.
+f Fundação_Getulio_Vargas Fundação_Dom_Cabral Fundação_Armando_Álvares_Penteado
+m Oceanário Planetário Jardim_Zoológico Pavilhão_do_Conhecimento
+f 1.ª_Secção 2.ª_Secção 3.ª_Secção 4.ª_Secção 5.ª_Secção
+m Booking Airbnb Expedia Trivago Decolar
+f CDU AD
+f Weg Tupy Embraco
+f Cirurgia_Geral Cirurgia_Vascular Cirurgia_Plástica Cirurgia_Torácica
+f Medicina_Interna Medicina_Intensiva Clínica_Médica
+m Senai Senac Sesc Sesi
+m Centro_de_Saúde Posto_Médico
+f Aurora_do_Lima Voz_da_Planície Voz_de_Trás-os-Montes
+m O_Mirante O_Setubalense O_Gaiense O_Algarve
+u O_Popular O_Dia O_Tempo O_Liberal
 f EDP Endesa Iberdrola
 f Galp Repsol Cepsa
 f Efacec Eletrimec
@@ -232,7 +224,6 @@ f Mota-Engil Teixeira_Duarte Zagope
 f Navigator Altri
 f Semapa Cimpala
 f Euronext_Lisboa Bolsa_de_Lisboa
-f B3
 f Petrobras Petronave
 f Vale Gerdau
 f Embraer Aerovale
@@ -246,10 +237,7 @@ f Localiza Rodacar
 f Gol Latam Azul
 f Microsoft Apple
 f Samsung Nokia Sony
-f Volkswagen
 f Renault Peugeot Citroën
-f Toyota
-f Opel
 f Siemens Bosch
 f Caixa_Geral_de_Depósitos Caixa_Agrícola Caixa_Económica
 f Caixa_Econômica_Federal Caixa_Econômica_Estadual
@@ -267,6 +255,7 @@ f Ordem_de_Cristo Ordem_de_Santiago Ordem_de_Avis Ordem_do_Hospital
 f Igreja_Católica Igreja_Anglicana Igreja_Ortodoxa Igreja_Luterana
 f Gulbenkian Fundação_Oriente
 f Fundação_"la_Caixa" Fundação_"o_Montado"
+m Museu_da_Inconfidência Museu_do_Ipiranga Museu_Imperial Museu_do_Amanhã
 m Museu_do_Chiado Museu_Nacional_de_Arte_Antiga Museu_do_Azulejo Museu_dos_Coches Museu_de_Serralves
 m Tribunal_Regional_Eleitoral Tribunal_Regional_Federal Tribunal_Regional_do_Trabalho
 m Conselho_Deliberativo Conselho_Consultivo Conselho_Fiscal Conselho_Diretivo
@@ -323,14 +312,13 @@ f Casa_Branca Santa_Sé
 f Fundação_Champalimaud Fundação_de_Serralves
 f PJ REN
 f Frontex Amazon Autoeuropa
-m Metropolitano_de_Lisboa
 `);
 
 export const bodies = CLASSES.classes;
 
 /** Bodies of which there is one for what it does: none of their class does that too. */
 export const alone =
-  'ANACOM ANEPC ASAE Administração_Central Advocacia-Geral_da_União Alto_Comissariado_para_os_Refugiados Amazon Amnistia_Internacional Anac Anatel Aneel Antaq Anvisa Assembleia_Legislativa Autoeuropa Autoridade_Marítima Autoridade_Tributária Autoridade_da_Concorrência Autoridade_para_as_Condições_do_Trabalho BCE BIRD Banco_Central Banco_Central_Europeu Banco_Central_do_Brasil Banco_Europeu_de_Investimento Banco_Mundial Banco_de_Espanha CEDEAO CMVM CP CPLP Casa_Branca Casa_Civil Casa_do_Povo Codevasf Comissão_Europeia Comissão_Nacional_de_Eleições Comissão_Nacional_de_Proteção_de_Dados Comissão_do_Mercado_de_Valores_Mobiliários Comunidade_Europeia Comunidade_dos_Países_de_Língua_Portuguesa Conab Confederação_Empresarial Confederação_do_Comércio Confederação_do_Turismo Confederação_dos_Agricultores Conselho_Económico_e_Social Conselho_Europeu Conselho_Superior_da_Magistratura Conselho_Superior_do_Ministério_Público Conselho_da_Europa Conselho_de_Direitos_Humanos Conselho_de_Estado Conselho_de_Ministros Conselho_de_Segurança Controladoria-Geral_da_União Câmara_dos_Deputados DECO DGS ERSE Ecofin Embrapa Entidade_Reguladora_da_Saúde Eurogrupo FMI Fenacoop Finep Fiocruz Frontex Funai Funarte Funasa Fundação_Champalimaud Fundação_de_Serralves Fundo_Monetário_Internacional Google Guarda_Fiscal INESC INIAV Idec Ikea Inmetro Inquisição Inspeção-Geral_de_Finanças Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_do_Emprego Ipem Itamaraty Justiça_Eleitoral Justiça_Federal Justiça_Militar Justiça_do_Trabalho Kremlin LNEC LNEG Liga_Árabe Mercosul Metropolitano_de_Lisboa Ministério_da_Ciência Ministério_da_Ciência_e_Tecnologia Ministério_da_Cultura Ministério_da_Justiça Ministério_da_Saúde Ministério_de_Minas_e_Energia Ministério_do_Turismo NATO Nafta OCDE OIT OMS ONU Ordem_dos_Advogados Ordem_dos_Arquitetos Ordem_dos_Enfermeiros Ordem_dos_Engenheiros Ordem_dos_Farmacêuticos Ordem_dos_Médicos Ordem_dos_Templários Organização_Internacional_do_Trabalho Organização_Mundial_da_Saúde Organização_Mundial_do_Comércio Organização_das_Nações_Unidas PF PJ PM PRF Pacto_Andino Parlamento Parlamento_Europeu Pentágono Polícia_Judiciária Polícia_Marítima Polícia_Municipal Polícia_Penal Polícia_Rodoviária_Federal Presidência_da_República Procon Procuradoria-Geral_da_República Provedoria_de_Justiça REN Rodoviária_Nacional SADC Santa_Sé Sudene Suframa Superior_Tribunal_Militar TCU TSE TST Tribunal_Constitucional Tribunal_Superior_Eleitoral Tribunal_Superior_do_Trabalho Tribunal_de_Contas Tribunal_de_Contas_da_União Tribunal_de_Justiça_da_União_Europeia UE UNESCO Unicef União_Africana União_Europeia Vaticano YouTube Zara eBay';
+  'SUS SNS AIMA SEF AICEP IEFP INSS Detran DNIT IRN CRPS OAB CREA CFM CPCJ Misericórdia Santa_Igreja Igreja Correios Autoridade_Tributária_e_Aduaneira Instituto_Nacional_do_Seguro_Social Sistema_Único_de_Saúde Diário_Oficial Diário_da_República ANACOM ANEPC ASAE Administração_Central Advocacia-Geral_da_União Alto_Comissariado_para_os_Refugiados Amazon Amnistia_Internacional Anac Anatel Aneel Antaq Anvisa Assembleia_Legislativa Autoeuropa Autoridade_Marítima Autoridade_Tributária Autoridade_da_Concorrência Autoridade_para_as_Condições_do_Trabalho BCE BIRD Banco_Central Banco_Central_Europeu Banco_Central_do_Brasil Banco_Europeu_de_Investimento Banco_Mundial Banco_de_Espanha CEDEAO CMVM CP CPLP Casa_Branca Casa_Civil Casa_do_Povo Codevasf Comissão_Europeia Comissão_Nacional_de_Eleições Comissão_Nacional_de_Proteção_de_Dados Comissão_do_Mercado_de_Valores_Mobiliários Comunidade_Europeia Comunidade_dos_Países_de_Língua_Portuguesa Conab Confederação_Empresarial Confederação_do_Comércio Confederação_do_Turismo Confederação_dos_Agricultores Conselho_Económico_e_Social Conselho_Europeu Conselho_Superior_da_Magistratura Conselho_Superior_do_Ministério_Público Conselho_da_Europa Conselho_de_Direitos_Humanos Conselho_de_Estado Conselho_de_Ministros Conselho_de_Segurança Controladoria-Geral_da_União Câmara_dos_Deputados DECO DGS ERSE Ecofin Embrapa Entidade_Reguladora_da_Saúde Eurogrupo FMI Fenacoop Finep Fiocruz Frontex Funai Funarte Funasa Fundação_Champalimaud Fundação_de_Serralves Fundo_Monetário_Internacional Google Guarda_Fiscal INESC INIAV Idec Ikea Inmetro Inquisição Inspeção-Geral_de_Finanças Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_do_Emprego Ipem Itamaraty Justiça_Eleitoral Justiça_Federal Justiça_Militar Justiça_do_Trabalho Kremlin LNEC LNEG Liga_Árabe Mercosul Metropolitano_de_Lisboa Ministério_da_Ciência Ministério_da_Ciência_e_Tecnologia Ministério_da_Cultura Ministério_da_Justiça Ministério_da_Saúde Ministério_de_Minas_e_Energia Ministério_do_Turismo NATO Nafta OCDE OIT OMS ONU Ordem_dos_Advogados Ordem_dos_Arquitetos Ordem_dos_Enfermeiros Ordem_dos_Engenheiros Ordem_dos_Farmacêuticos Ordem_dos_Médicos Ordem_dos_Templários Organização_Internacional_do_Trabalho Organização_Mundial_da_Saúde Organização_Mundial_do_Comércio Organização_das_Nações_Unidas PF PJ PM PRF Pacto_Andino Parlamento Parlamento_Europeu Pentágono Polícia_Judiciária Polícia_Marítima Polícia_Municipal Polícia_Penal Polícia_Rodoviária_Federal Presidência_da_República Procon Procuradoria-Geral_da_República Provedoria_de_Justiça REN Rodoviária_Nacional SADC Santa_Sé Sudene Suframa Superior_Tribunal_Militar TCU TSE TST Tribunal_Constitucional Tribunal_Superior_Eleitoral Tribunal_Superior_do_Trabalho Tribunal_de_Contas Tribunal_de_Contas_da_União Tribunal_de_Justiça_da_União_Europeia UE UNESCO Unicef União_Africana União_Europeia Vaticano YouTube Zara eBay INE IPMA INEM IMT IAPMEI ICNF IBGE INPE Ibama Incra Iphan Inpa Cade CNPq Capes PIDE B3 Volvo Fiat Ford Volkswagen Toyota Opel Provedor_de_Justiça';
 
 /** What names of one kind begin with, and one of its class: only where nothing else in them could change. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
@@ -356,7 +344,6 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^(?:Primeira|Segunda|Terceira|Quarta|Quinta|Sexta) Turma d/u, 'Primeira Turma do Supremo Tribunal Federal'],
   [/^Confederação /u, 'Confederação Empresarial'],
   [/^Conselho (?:Superior|Nacional|Económico) /u, 'Conselho de Estado'],
-  [/^(?:Jornal|Diário|Correio) d[aeo]s? /u, 'Diário de Coimbra'],
 ];
 
 /** What a body is for, which may be told beside it, where no town and no other name ends it: "da Concorrência". */
@@ -408,11 +395,14 @@ export const named: NonNullable<Institutions['named']> = {
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
   samba: /^(?:Unidos|Acadêmicos|Mocidade|Império|Estação Primeira) d/u,
   society: /^(?:Associação|Rancho|Banda|Bloco) /u,
+  media: /^(?:Jornal|Diário|Correio|Gazeta|Folha|Tribuna|Notícias) (?!de S)/u,
   company: /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)| (?:Alimentos|Energia|Cosméticos)$/u,
 };
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
+  restaurant:
+    /(?<!\p{L})(?:mesa para|reserv\p{L}+ (?:uma )?mesa|jant(?:ar|ámos|amos|ou)|almoç(?:ar|ámos|amos|ou)|ementa|cardápio)(?!\p{L})/iu,
   team: /(?<!\p{L})(?:jogos?|golos?|gols?|treinador|jogador(?:es)?|vence[ur]?|venceu|empat\p{L}+|derrot\p{L}+|campeonato|jornada|clube|avançado|bisa|golo|estádio|zona de descida|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media:
     /(?<!\p{L})(?:(?:jornal|revista|diário|semanário)(?: d[aeo])? $|(?:jornalista|reportagem|entrevista|noticiou|escreve|redação)(?!\p{L}))/iu,
@@ -433,6 +423,6 @@ export const determiners = readDeterminers(DETERMINERS);
 
 /** Bodies that nouns alone name, for others of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {
-  f: 'Repartição_de_Finanças Comissão_de_Trabalhadores Direção_Regional_de_Agricultura Conservatória_do_Registo_Civil Inspeção_do_Trabalho Associação_de_Moradores Cooperativa_de_Habitação Comissão_de_Ética Assembleia_de_Credores Autoridade_Tributária Secção_Regional Provedoria Associação_de_Pais Associação_de_Comerciantes Associação_de_Agricultores Associação_de_Estudantes Federação_de_Pescadores Federação_de_Motociclismo Federação_de_Desportos_Náuticos Fundação_Agrária Fundação_das_Artes Fundação_de_Ação_Social Comissão_de_Acompanhamento Comissão_de_Avaliação Companhia_de_Águas Companhia_das_Pescas Companhia_de_Transportes Agência_de_Energia Agência_de_Desenvolvimento Agência_de_Inovação União_de_Sindicatos União_de_Comerciantes União_de_Cooperativas Comunidade_Agrícola Comunidade_Artística Comunidade_Pesqueira Cooperativa_Agrícola Cooperativa_de_Consumo Organização_de_Produtores Organização_dos_Transportadores Secretaria_de_Obras Secretaria_de_Turismo Secretaria_de_Transportes Sociedade_Recreativa Sociedade_Filarmónica Sociedade_Protetora_dos_Animais Liga_dos_Combatentes Liga_de_Amigos Liga_Agrária Direção_Regional_de_Cultura Direção_Regional_de_Pescas',
+  f: 'Delegacia_do_Idoso Delegacia_da_Mulher Delegacia_de_Trânsito Repartição_de_Finanças Comissão_de_Trabalhadores Direção_Regional_de_Agricultura Conservatória_do_Registo_Civil Inspeção_do_Trabalho Associação_de_Moradores Cooperativa_de_Habitação Comissão_de_Ética Assembleia_de_Credores Autoridade_Tributária Secção_Regional Provedoria Associação_de_Pais Associação_de_Comerciantes Associação_de_Agricultores Associação_de_Estudantes Federação_de_Pescadores Federação_de_Motociclismo Federação_de_Desportos_Náuticos Fundação_Agrária Fundação_das_Artes Fundação_de_Ação_Social Comissão_de_Acompanhamento Comissão_de_Avaliação Companhia_de_Águas Companhia_das_Pescas Companhia_de_Transportes Agência_de_Energia Agência_de_Desenvolvimento Agência_de_Inovação União_de_Sindicatos União_de_Comerciantes União_de_Cooperativas Comunidade_Agrícola Comunidade_Artística Comunidade_Pesqueira Cooperativa_Agrícola Cooperativa_de_Consumo Organização_de_Produtores Organização_dos_Transportadores Secretaria_de_Obras Secretaria_de_Turismo Secretaria_de_Transportes Sociedade_Recreativa Sociedade_Filarmónica Sociedade_Protetora_dos_Animais Liga_dos_Combatentes Liga_de_Amigos Liga_Agrária Direção_Regional_de_Cultura Direção_Regional_de_Pescas',
   m: 'Gabinete_de_Estudos Conselho_Fiscal Serviço_de_Estrangeiros Instituto_do_Emprego Fundo_de_Pensões Departamento_Jurídico Cartório_Notarial Conselho_Regional Gabinete_Técnico Centro_Social Observatório_da_Habitação Serviço_de_Águas Conselho_de_Administração Serviço_de_Incêndios Serviço_de_Fronteiras Instituto_da_Vinha Instituto_das_Pescas Instituto_de_Reinserção Instituto_do_Consumidor Conselho_Pedagógico Centro_Cultural Centro_de_Investigação Centro_de_Formação Comité_Técnico Comité_de_Empresa Comité_Organizador Departamento_de_Obras Departamento_de_Pesquisas Departamento_de_Compras Sindicato_dos_Motoristas Sindicato_dos_Mineiros Sindicato_dos_Bancários Sindicato_dos_Portuários Movimento_Cívico Movimento_dos_Agricultores Movimento_Estudantil Grupo_de_Teatro Grupo_de_Trabalho Grupo_Recreativo Fundo_de_Garantia Fundo_de_Turismo Fundo_de_Investimento Laboratório_de_Análises Laboratório_de_Hidráulica Laboratório_de_Engenharia Núcleo_de_Estudos Núcleo_Desportivo Programa_Alimentar Programa_de_Habitação',
 };

@@ -8,13 +8,16 @@ const EUROPE =
 /** "o Brasil", "a França", "os Estados Unidos", "as Filipinas"; "Portugal" and others take no article. */
 export function classOfCountry(folded: string): string {
   const kind = articleClass(folded);
-  return kind === 'p' || !EUROPE.test(folded) ? kind : `${kind} near`;
+  // "em França", but "na Alemanha"
+  const isOften = /^(?:franca|espanha|italia|inglaterra)$/u.test(folded);
+  return kind === 'p' || !EUROPE.test(folded) ? kind : `${kind} near${isOften ? ' bare' : ''}`;
 }
 
 function articleClass(folded: string): string {
-  if (/^(?:estados unidos|eua|paises baixos|emirados|camaroes|territorios)/u.test(folded)) return 'p';
+  if (/^(?:estados unidos|eua|paises baixos|emirados|territorios)/u.test(folded)) return 'p';
+  if (folded === 'camaroes') return 'p far';
   if (/^(?:ilhas|filipinas|maldivas|bahamas|seicheles|comores|bermudas)/u.test(folded)) return 'n'; // prettier-ignore
-  if (/^(?:portugal|angola|mocambique|cabo verde|sao |timor|israel|cuba|honduras|marrocos|malta|chipre|andorra|monaco|el salvador|porto rico|singapura|taiwan|madagascar|hong kong|macau|san marino|barbados|trinidad|granada|palau|tonga|samoa|vanuatu|quiribati|tuvalu|gibraltar|oma|aruba|curacao|guadalupe|martinica|santa |antigua|fiji|guam|mayotte|montserrat|nauru|niue|dominica|jersey|guernsey|anguila|barem|barein|essuatini|belize)/u.test(folded)) return ''; // prettier-ignore
+  if (/^(?:portugal|angola|mocambique|cabo verde|sao |timor|israel|cuba|honduras|marrocos|malta|chipre|andorra|monaco|el salvador|porto rico|singapura|taiwan|madagascar|hong kong|macau|san marino|barbados|trinidad|granada|palau|tonga|samoa|vanuatu|quiribati|tuvalu|gibraltar|oma|aruba|curacao|guadalupe|martinica|santa |antigua|fiji|guam|mayotte|montserrat|nauru|niue|dominica|jersey|guernsey|anguila|essuatini|belize)/u.test(folded)) return ''; // prettier-ignore
   if (/^(?:quenia|camboja|ruanda|uganda|sri lanka|botsuana|gana|panama|canada|pais|reino|congo|sudao|chade|niger$)/u.test(folded)) return 'm'; // prettier-ignore
   return /a$|^(?:nova|coreia|republica|costa|ilha|franca|guine|arabia|africa|papua|serra|irlanda|macedonia|polinesia)/u.test(folded) ? 'f' : 'm'; // prettier-ignore
 }
@@ -84,12 +87,14 @@ export const articled: readonly PlaceGroup[] = [
   // "o Estado de São Paulo", "a governadora do Ceará"
   {
     u: 'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
-    before: /(?<!\p{L})(?:[Ee]stados?|[Gg]overn(?:o|adora?)) de $/u,
+    before:
+      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste|litoral) de|(?:divisas?|fronteira) com) $/u,
     isSure: true,
   },
   {
     m: 'Rio_de_Janeiro Paraná Ceará Pará Amazonas Maranhão Piauí Espírito_Santo Rio_Grande_do_Sul Rio_Grande_do_Norte Tocantins Acre Amapá Distrito_Federal',
-    before: /(?<!\p{L})(?:[Ee]stados?|[Gg]overn(?:o|adora?)) (?:do|de o) $/u,
+    before:
+      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste|litoral) (?:do|de o)|(?:divisas?|fronteira) com o) $/u,
     isSure: true,
   },
   // "o bairro América", "o bairro da Liberdade"
@@ -114,9 +119,12 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:[Vv]ia|[Rr]odovia|[Aa]uto-?estrada) $/u,
     isSure: true,
   },
+  ...namedAfter('rio:m', RIVERS, `(?:${RIVERS.replaceAll(' ', '|')})$`),
+  // Of those that no list has nobody knows whether they are in Portugal or in Brazil.
+  { ending: /^[rR]io \p{Lu}/u, isSure: true },
   {
     m: 'Tejo Douro Mondego Guadiana Minho Lima Cávado Sado Zêzere Vouga Ave Tâmega Paiva Tua Sabor Corgo Dão Mira Nabão Côa Ceira Alva Sorraia Erges Leça Neiva',
-    before: /(?<!\p{L})(?:[Rr]io|margens? do|foz do|vale do) $/u,
+    before: /(?<!\p{L})[Rr]io $/u,
   },
   {
     m: 'Xingu Tapajós Araguaia Iguaçu Tietê Capibaribe Guaíba Parnaíba Jequitinhonha Negro Doce São_Francisco',
@@ -181,19 +189,20 @@ export const articled: readonly PlaceGroup[] = [
   },
   { f: 'Bahia Paraíba' },
   { m: 'Nordeste Sudeste Centro-Oeste' },
-  {
-    f: 'Catalunha Andaluzia Galiza Lombardia Baviera Bretanha Normandia Toscana Flandres Saxónia Provença Alsácia Sicília Sardenha Córsega Valónia Cantábria Renânia Boémia Escânia',
-  },
+  // Each of one country
+  { f: 'Catalunha Andaluzia Galiza Cantábria' },
+  { f: 'Lombardia Toscana Sicília Sardenha' },
+  { f: 'Bretanha Normandia Provença Alsácia Córsega' },
+  { f: 'Baviera Saxónia Renânia Flandres Valónia Boémia Escânia' },
   { m: 'País_Basco Tirol Piemonte Languedoque Brandemburgo Sarre Véneto Friul' },
   STATES,
   { u: states.inEnglish },
   { m: 'Quebeque Ontário Manitoba', f: 'Colúmbia_Britânica Nova_Escócia' },
-  { m: 'Cairo Dubai Havre Pireu' },
   {
     u: 'Sabor Tua Corgo Ocreza Alva Ceira Sorraia Mira Ponsul Tibagi Ivaí Iguaçu Paranapanema Jequitinhonha',
     before: /(?<!\p{L})[rR]io $/u,
   },
-  { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala' },
+  { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala Cidade_do_Panamá' },
   {
     m: 'Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal Redondo Alandroal Tortosendo Pinhão Luso Laranjeiro Feijó Lavradio Estoril Caniço',
   },
@@ -202,8 +211,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   { m: 'Porto Funchal' },
   { m: 'Rio_de_Janeiro Recife Guarujá' },
-  { m: 'Cairo Havre Vaticano' },
-  { f: 'Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala Cidade_do_Panamá' },
+  { m: 'Cairo Dubai Havre Pireu Vaticano' },
   { f: 'Torre_de_Belém Torre_dos_Clérigos Torre_do_Tombo Torre_Vasco_da_Gama Torre_Eiffel', ending: /^Torre d/u },
   {
     f: 'Ponte_25_de_Abril Ponte_Vasco_da_Gama Ponte_da_Arrábida Ponte_da_Figueira Ponte_de_Dom_Luís Ponte_do_Freixo',
@@ -276,7 +284,7 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Mercado_do_Bolhão Mercado_da_Ribeira Mercado_de_Campo_de_Ourique', ending: /^Mercado /u },
   { m: 'Museu_do_Chiado Museu_dos_Coches Museu_do_Azulejo Museu_do_Oriente', ending: /^Museu /u },
   // Such are in many towns, those that everybody knows in one.
-  { m: 'Estádio_Municipal Estádio_da_Mata Estádio_das_Fontes Estádio_do_Mar Estádio_dos_Arcos', ending: /^Estádio /u },
+  { u: 'Norte Centro Sul', before: /(?<!\p{L})[rR]egião $/u, isSure: true },
   { m: 'Kremlin Coliseu Louvre Prado Pártenon' },
   { m: 'Coliseu_dos_Recreios Coliseu_do_Porto Coliseu_Micaelense', ending: /^Coliseu d/u },
   {
@@ -304,9 +312,6 @@ export const articled: readonly PlaceGroup[] = [
     'de_São_Lázaro da_Saudade de_São_José de_Santa_Cruz da_Paz de_São_João do_Bonfim',
     '(?:d[aeo]s? |\\p{Lu})',
   ),
-  ...namedAfter('rio:m', RIVERS, `(?:${RIVERS.replaceAll(' ', '|')})$`),
-  // Of those that no list has nobody knows whether they are in Portugal or in Brazil.
-  { ending: /^[rR]io \p{Lu}/u, isSure: true },
   ...namedAfter(
     'serra:f',
     'da_Estrela da_Lousã do_Gerês do_Caramulo da_Arrábida do_Marão de_Monchique da_Mantiqueira do_Mar da_Canastra',
@@ -324,6 +329,14 @@ export const articled: readonly PlaceGroup[] = [
     'de_Santa_Clara de_São_Bento de_São_Domingos da_Ribeira do_Monte_Novo da_Serra do_Alto_Rio',
     'd[aeo]s? ',
   ),
+  ...namedAfter(
+    'monte:m herdade:f',
+    'da_Ribeira do_Vale das_Oliveiras do_Outeiro dos_Pinheiros',
+    'd[aeo]s? (?!Caparica)',
+  ),
+  ...namedAfter('cachoeira:f morro:m', 'do_Salto das_Andorinhas da_Pedra do_Sossego do_Cruzeiro', 'd[aeo]s? '),
+  ...namedAfter('estádio:m pavilhão:m', 'Municipal da_Mata das_Fontes do_Parque dos_Arcos', ''),
+  ...namedAfter('setor:u', 'das_Palmeiras Novo_Horizonte Boa_Vista Bela_Vista São_José', '\\p{Lu}'),
   ...namedAfter('ilha:f', AZORES, `(?:${AZORES.replaceAll(' ', '|').replaceAll('_', ' ')})$`),
   ...namedAfter(
     'ilha:f',
@@ -338,7 +351,7 @@ export const bodySeats = [
   { before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' },
   {
     before:
-      /(?<!\p{L})(?:Hospital(?: Distrital)?|Centro Hospitalar|Comarca|Juízo (?:Local|Central)(?: \p{Lu}\p{Ll}+)?) de $|(?<!\p{L})[dD]eputad[oa] por $/u,
+      /(?<!\p{L})(?:Hospital(?: Distrital)?|Centro Hospitalar|Comando (?:Distrital|Territorial)|Comarca|Juízo (?:Local|Central)(?: \p{Lu}\p{Ll}+)?) de $|(?<!\p{L})[dD]eputad[oa] por $/u,
     towns:
       'Abrantes Águeda Almada Amarante Anadia Aveiro Barcelos Beja Braga Bragança Cantanhede Cascais Castelo_Branco Chaves Coimbra Elvas Estarreja Évora Faro Guimarães Lagos Lamego Leiria Loures Matosinhos Mirandela Ovar Penafiel Peniche Pombal Ponte_de_Lima Portalegre Portimão Santarém Seia Setúbal Sintra Tomar Torres_Novas Torres_Vedras Viana_do_Castelo Vila_do_Conde Vila_Franca_de_Xira Vila_Nova_de_Gaia Vila_Real Viseu',
   },

@@ -6,6 +6,7 @@ function pluralOf(word: string): string {
   if (word.endsWith('artesão')) return `${word}s`;
   if (word.endsWith('ão')) return word.replace(/ão$/u, 'ões');
   if (word.endsWith('vel')) return word.replace(/l$/u, 'is');
+  if (/[áéíóúâê]\p{L}*il$/u.test(word)) return word.replace(/il$/u, 'eis'); // "contábil"
   if (word.endsWith('il')) return word.replace(/l$/u, 's');
   if (/[aeou]l$/u.test(word)) return word.replace(/l$/u, 'is').replace(/eis$/u, 'éis');
   if (word.endsWith('ês')) return word.replace(/ês$/u, 'eses');

@@ -290,7 +290,8 @@ export function ordinaryBodies(
   if (alike.length > 1) return alike;
   // "Tribunal Regional": those that everybody knows are such bodies too.
   const known = (byHead(classes).get(headOf(text)) ?? []).filter((body) => isAlike(body) && (kind === undefined || nameGenders(locale)?.genderOf(body) === kind)); // prettier-ignore
-  return known.length > 1 ? known : words.filter((body) => headOf(body) !== headOf(text));
+  if (known.length > 1) return known;
+  return mayStay && onlyListed === 'alike' ? [] : words.filter((body) => headOf(body) !== headOf(text));
 }
 
 const headOf = (name: string): string => fold(name.split(' ', 1)[0] ?? '');

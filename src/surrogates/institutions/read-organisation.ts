@@ -745,12 +745,36 @@ function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: L
   const names = components.filter((component, i) => i % 2 === 0 && WORDLIKE.test(component));
   if (names.length === 0) return [slot('grammar', text, { grammar: type })];
   const whole = names.every((name) => isWithoutKind(name, locale));
-  return components.flatMap((component, i) => {
+  const template = components.flatMap((component, i): (string | Slot)[] => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     if (i > 0 && isLegalForm(component)) return [component]; // "Livraria Alvim, SA"
     if (components[i - 1] === '/' && regionCodesOf(locale).has(component)) return [slot('region-code', component)]; // "Prefeitura de Varzal/CE"
     return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
+  return packOf(locale)?.institutions?.beforeSeat === undefined ? template : withWholeTowns(template, locale);
+}
+
+/** "Junta de Lind da Serra", "Hospital do Campo Lindo": of two towns that a preposition joins, or of one with another word, no list has the whole, which is one. */
+function withWholeTowns(template: Template, locale: string): Template {
+  const isTown = (part: string | Slot | undefined): part is Slot => typeof part === 'object' && part.kind === 'city';
+  for (const [at, first] of template.entries()) {
+    if (!isTown(first)) continue;
+    const next = template.findIndex((part, i) => i > at && typeof part !== 'string');
+    const end = next < 0 ? template.length : next;
+    const joint = template
+      .slice(at + 1, end)
+      .flatMap((part) => (typeof part === 'string' ? part : []))
+      .join('');
+    const second = template[end];
+    const word = joint.trim();
+    const isJoined = isTown(second) ? FUNCTION_WORDS.has(word) && !isJoin(word, locale) : next < 0 && /^ \p{Lu}\p{Ll}{3,}$/u.test(joint) && !isOrganisationKind(fold(word)); // prettier-ignore
+    if (!isJoined) continue;
+    const whole = slot('city', first.text + joint + (isTown(second) ? second.text : ''), { casing: first.casing });
+    const lead = template[at - 2]; // "do Campo Lindo": another town has no article
+    const bare = typeof lead === 'string' ? packOf(locale)?.agreement?.uncontracted?.[lead] : undefined;
+    return template.toSpliced(at, end - at + 1, whole).with(Math.max(0, at - 2), bare ?? template[Math.max(0, at - 2)] ?? whole); // prettier-ignore
+  }
+  return template;
 }
 
 /** As in "SA", "S.L." */

@@ -326,7 +326,10 @@ export class NameLexicon {
       if (!isStrange && !isFamilyAkin && (family?.band ?? RARE) >= RARE) continue;
       // "Franz Josef Jung" beside France: both names are as usual here.
       const isOfHere = !this.locale.startsWith(DEFAULT_LOCALE) && given !== undefined && (this.bandOf('given', given) ?? RARE) < Math.min(RARE, first?.band ?? RARE) && (this.bandOf('family', last) ?? RARE) <= (family?.band ?? RARE); // prettier-ignore
-      if (isOfHere) continue;
+      // "Gorete Pires" and "Sr. Pires" beside France: the family name is as usual here.
+      const familyHere = this.bandOf('family', last) ?? RARE;
+      const isFamilyOfHere = !this.locale.startsWith(DEFAULT_LOCALE) && first === undefined && !isAkin && familyHere < RARE && familyHere <= (family?.band ?? RARE); // prettier-ignore
+      if (isOfHere || isFamilyOfHere) continue;
       const rank = (first === undefined ? (isAkin ? SHARED : 0) : 2) + (family === undefined && !isFamilyAkin ? 0 : 1);
       const gender = first?.gender ?? (isAkin ? shared?.gender : undefined) ?? 'u';
       if (best === undefined || rank > best.rank) best = { home, gender, rank };
@@ -340,7 +343,9 @@ export class NameLexicon {
     // But "George Bush" beside Iran is none of the few Romanians who are called so.
     const isUsualElsewhere = !this.locale.startsWith(DEFAULT_LOCALE) && first !== undefined && this.foreign.some(([givens]) => (findIn(givens, given ?? '')?.band ?? RARE) < first.band); // prettier-ignore
     if (first?.region !== undefined && !isUsualElsewhere && isRare('family', last)) return { code: DEFAULT_LOCALE, people: first.region, gender: first.gender, isSure: false, isTold: true }; // prettier-ignore
-    if (best?.rank === 0 && this.isElsewhere(isRareHere ? given : undefined, last)) return undefined; // prettier-ignore
+    // "Ubiratan" beside France is of the lists of here, and of none there.
+    const isOfListsHere = !this.locale.startsWith(DEFAULT_LOCALE) && (given === undefined ? this.bandOf('family', last) : this.bandOf('given', given)) !== undefined; // prettier-ignore
+    if (best?.rank === 0 && (isOfListsHere || this.isElsewhere(isRareHere ? given : undefined, last))) return undefined; // prettier-ignore
     if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe) || (best.home.people === undefined && best.home.code === this.locale)) return undefined; // prettier-ignore
     return { code: best.home.code, people: best.home.people, gender: best.gender, isSure: false, isTold: true };
   }

@@ -138,6 +138,10 @@ class NameStudy {
   private readonly ancients = new Map<string, readonly string[]>();
   /** Folded words of the names of people of times past. */
   private readonly former = new Set<string>();
+  /** Folded last two words of longer names: "vaz teles". */
+  private readonly ends = new Set<string>();
+  /** By folded words behind a given name and a particle that are of it, others of these, and by nicknames other such: "Maria da Conceição Lopes", "Rui «Tigre» Lopes". */
+  private readonly devotions = new Map<string, readonly string[]>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
 
@@ -227,13 +231,17 @@ class NameStudy {
       group.units.length === 1 &&
       !this.isGivenAlone(pieces, group) &&
       (this.own.familyAfter?.test(mention.before) === true || this.own.familyBefore?.test(mention.after) === true);
-    const announced = announcedRole(mention.before) ?? (isFamily ? 'family-name' : isGiven ? 'given-name' : undefined);
+    const announced =
+      announcedRole(mention.before) ??
+      (isFamily || this.isEnd(pieces, group) ? 'family-name' : isGiven ? 'given-name' : undefined);
     let names = 0;
     let unsure = false;
     for (const unit of group.units) {
       if (unit.kind === 'initials' || unit.kind === 'epithet') continue;
       names++;
       this.noteParticles(pieces, unit.pieces[0] as number);
+      this.noteNickname(pieces, unit.pieces[0] as number);
+      if (unit === group.units[1] && group.units.length > 2) this.noteDevotion(pieces, unit.pieces[0] as number);
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
         this.sourceKeys.add(word.key);
@@ -272,6 +280,13 @@ class NameStudy {
       }
     }
     return roles;
+  }
+
+  /** "Dr. Vaz Teles", who is "Rui Vaz Teles" elsewhere: two family names, whatever the first might be. */
+  private isEnd(pieces: readonly Piece[], { units }: Group): boolean {
+    const [first, second, more] = units.flatMap(({ pieces: own }) => own.map((index) => wordAt(pieces, index)));
+    if (first === undefined || second === undefined || more !== undefined) return false;
+    return this.ends.has(`${first.key} ${second.key}`) && (first.family ?? UNLISTED) < (first.given ?? UNLISTED);
   }
 
   /** Of a given name of which neither lists nor its first mention tell the sex, a later one may. */
@@ -425,6 +440,7 @@ class NameStudy {
       this.genders === undefined &&
       this.saints.size === 0 &&
       this.ancients.size === 0 &&
+      this.devotions.size === 0 &&
       this.former.size === 0 &&
       this.particles === undefined &&
       this.origins === undefined &&
@@ -578,6 +594,8 @@ class NameStudy {
       const among = this.own.reigning[ruler].split(' ');
       return this.ownPart(`ruler ${role} ${word.key}`, () => ({ ...wordPart(word, role, ruler, this.lexicon, this.setting), among })); // prettier-ignore
     }
+    const devotions = this.devotions.get(word.key);
+    if (devotions !== undefined) return this.ownPart(`devotion ${word.key}`, () => ({ ...wordPart(word, role, 'u', this.lexicon, this.setting), among: devotions })); // prettier-ignore
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
@@ -649,6 +667,8 @@ class NameStudy {
     for (const mention of mentions) {
       if (this.own.saintAfter?.test(mention.before) === true && !mention.text.includes(' ')) this.saints.add(fold(mention.text)); // prettier-ignore
       this.noteRuler(mention);
+      const words = fold(mention.text.replaceAll('.', '')).split(' ').filter((word) => titleGender(word, this.lexicon.locale) === undefined); // prettier-ignore
+      if (words.length > 2) this.ends.add(words.slice(-2).join(' '));
       if (this.own.former?.line.test(mention.line ?? '') === true && this.setting.partition === 'all') for (const word of mention.text.split(/[ -]/u)) this.former.add(fold(word)); // prettier-ignore
       if (mention.type !== 'username')
         for (const word of mention.text.toLowerCase().split(/[ -]/u)) this.ofNames.add(word);
@@ -732,6 +752,18 @@ class NameStudy {
     this.particles.set(wordAt(pieces, index).key, words);
   }
 
+  private noteNickname(pieces: readonly Piece[], index: number): void {
+    const { nicknames } = this.own;
+    if (nicknames !== undefined && /["«“]$/u.test(pieces[index - 1]?.text ?? '')) this.devotions.set(wordAt(pieces, index).key, nicknames.split(' ')); // prettier-ignore
+  }
+
+  private noteDevotion(pieces: readonly Piece[], index: number): void {
+    const particle = pieces[index - 2]?.word;
+    const { key } = wordAt(pieces, index);
+    const others = particle?.kind === 'particle' ? this.own.devotions?.[particle.key]?.split(' ') : undefined;
+    if (others?.some((name) => fold(name) === key) === true) this.devotions.set(key, others);
+  }
+
   /** "Karel van Mander": of one who has a given name from here too, whatever people has families of the name. */
   private hasOwnParticle(pieces: readonly Piece[]): boolean {
     const behind = Object.keys(this.own.afterParticles ?? {});
@@ -773,7 +805,10 @@ class NameStudy {
     const told = this.homesTold(mention.line);
     // "Jan Kowalski, a Polish national": many a German has these names too.
     const isOther = own !== undefined && told.size > 0 && ![...told].some(({ code, people: theirs }) => own.code === code && own.people === theirs); // prettier-ignore
-    const ofLine = told.size > 0 && (own === undefined || isOther) ? this.lexicon.homeAmong(told, given, families) : undefined; // prettier-ignore
+    // "Maria Albertina" beside France
+    const areGiven =
+      families.length === 0 && more.length > 0 && keys.every((key) => (this.lexicon.word(key).given ?? 2) < 2);
+    const ofLine = told.size > 0 && !areGiven && (own === undefined || isOther) ? this.lexicon.homeAmong(told, given, families) : undefined; // prettier-ignore
     const beside = own === undefined || isOther ? this.homeBeside(mention, given, families) : undefined;
     const origin =
       (isOther ? (ofLine ?? beside) : undefined) ?? own ?? beside ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? ''); // prettier-ignore

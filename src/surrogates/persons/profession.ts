@@ -140,12 +140,13 @@ function drawOther(
   const source = spaced(entry === undefined || own === undefined ? core : entry.value);
   const goesOn = joins(/^ (\S+)/u.exec(mention.after)?.[1] ?? '') && !hasComplement(core);
   const isRetired = (word: string) => retired?.test(word.toLowerCase()) === true;
+  // Where its kind has no other of the gender, what is said of both fits too, and where the article tells it what is said of one: "a chefe" for "a coordenadora", and back.
+  const otherGender = gender === 'u' ? told : 'u';
   let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
-    // Where its kind has no other of the gender, what is said of both fits too: "a chefe" for "a coordenadora".
-    const isOfBoth = isStrict && tries >= TRIES / 2 && tries % 2 > 0;
-    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider, ...(isOfBoth && { gender: 'u' as const }) }); // prettier-ignore
+    const isOfBoth = isStrict && otherGender !== undefined && tries >= TRIES / 2 && tries % 2 > 0;
+    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider, ...(isOfBoth && { gender: otherGender }) }); // prettier-ignore
     if (isStrict && !isWithin(list.find(drawn), entry?.region)) {
       if (isOfBoth) return undefined;
       tries = Math.max(tries, TRIES / 2);
@@ -289,7 +290,10 @@ function look(word: string, before: string, list: GazetteerList): Known | undefi
 
 /** What tells of a profession that no list has: a word of it or the end of a compound, as in "médico de guardia", "wijkverpleegkundige". */
 function lookWithin(core: string, before: string, list: GazetteerList): Known | undefined {
-  const words = core.split(/[\s/-]+/u).filter(Boolean);
+  const all = core.split(/[\s/-]+/u).filter(Boolean);
+  // "leitora de contadores" is no accountant where names begin with what they name.
+  const end = packOf(list.locale)?.institutions?.beforeSeat === undefined ? -1 : all.findIndex((word, i) => i > 0 && joins(word)); // prettier-ignore
+  const words = end < 0 ? all : all.slice(0, end);
   // A "relator" is no "ator".
   const isJoining = packOf(list.locale)?.institutions?.heads !== undefined;
   for (const word of isJoining ? [...words, ...words.flatMap((each) => tailsOf(each))] : words) {

@@ -18,6 +18,7 @@ describe('ageFamily', () => {
     expect(write('98M')).toBe(`${moved(98)}M`);
     expect(write('44', 'en', 'M, was seen')).toBe(String(moved(44)));
     expect(write('65')).toBe(String(moved(65)));
+    expect(write('34 aninhos', 'pt')).toBe(`${moved(34)} aninhos`);
     expect(write('65-70 Jahre', 'de')).toBe(`${moved(65)}-${moved(70)} Jahre`);
     expect(write('70歲', 'zh-TW')).toBe(`${moved(70)}歲`);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
+import { packOf } from '../../../src/languages/index.ts';
 import { nameFamily } from '../../../src/surrogates/persons/name.ts';
 import { behindParticles } from '../../../src/surrogates/persons/name-words.ts';
 import { lexiconFor } from '../../../src/surrogates/persons/name-lexicon.ts';
@@ -73,7 +74,28 @@ describe('names in French and Portuguese', () => {
 
   it('have a family name behind a particle, be what stood there a given one too', () => {
     const names = behindParticles('da', 'pt');
-    for (const seed of SEEDS) expect(names).toContain(writeIn('pt', '', 'Olga da Graça Pinto', seed).split(' ')[2]);
+    for (const seed of SEEDS) expect(names).toContain(writeIn('pt', '', 'Olga Pinto da Graça', seed).split(' ')[3]);
+  });
+
+  it('have a part of the given name behind a particle, where family names follow', () => {
+    const devotions = packOf('pt')?.names?.devotions?.['da']?.split(' ');
+    for (const seed of SEEDS) expect(devotions).toContain(writeIn('pt', '', 'Olga da Graça Pinto', seed).split(' ')[2]);
+  });
+
+  it('have another nickname between quotation marks', () => {
+    const nicknames = packOf('pt')?.names?.nicknames?.split(' ');
+    for (const seed of SEEDS)
+      expect(nicknames).toContain(/«(.*)»/u.exec(writeIn('pt', '', 'Olga «Zwexal» Pinto', seed))?.[1]);
+  });
+
+  it('are two family names where a longer name ends in them', () => {
+    const own = settingOf('pt');
+    const [short, long] = [mention('person', 'Vaz Teles', 'o Dr. '), mention('person', 'Rui Vaz Teles')];
+    const state = nameFamily.study([short, long], own);
+    for (const seed of SEEDS) {
+      const [end, whole] = [short, long].map((each) => nameFamily.write(each, state, { scope: createRng(seed) }, own));
+      expect(whole?.endsWith(` ${end}`)).toBe(true);
+    }
   });
 
   it('have the sex of how birth is told behind them', () => {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { augment } from '../../src/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { fold } from '../../src/surrogates/case.ts';
+import { copiesIn } from '../helpers/copies-in.ts';
+import { labelled } from '../helpers/marked.ts';
+
+const entryOf = (list: string, name = '') => loadGazetteers().list('pt', list)?.find(name);
+
+const POLICIES = { PER: { type: 'person' }, LOC: { type: 'location' }, MISC: { policy: 'from-corpus' } } as const;
+
+/** Mentions of copies of a text whose words for peoples are drawn as those of a corpus. */
+async function drawnIn(text: string) {
+  const copies: string[][] = [];
+  const settings = { alpha: 12, augmentedOnly: true, generated: false, locale: 'pt', policies: POLICIES };
+  for await (const { text: copy, entities } of await augment([labelled('c', text)], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+describe('what readers of Portuguese copies found wrong', () => {
+  it.each([
+    '[Gorete Pires|PER], [Paris|LOC]',
+    '– O Sr. [Azevedo|PER] foi a [Lyon|LOC].',
+    'Em [Genebra|LOC], [Suíça|LOC], vive [Maria Albertina|PER].',
+  ])('leaves who has a usual name of here at home, whatever is told beside it: %s', async (text) => {
+    for (const { mentions } of await copiesIn('pt', text))
+      for (const name of mentions.filter((_, i) => /PER/u.test(text.split('[')[i + 1] ?? '')))
+        for (const word of name.split(' ')) expect(entryOf('given-names', word) ?? entryOf('family-names', word), name).toBeDefined(); // prettier-ignore
+  });
+
+  it('leaves a village that is called as many at home are there', async () => {
+    for (const { mentions } of await copiesIn('pt', 'De [Vilar Zwexal|LOC] foi para [Genebra|LOC], na [Suíça|LOC].'))
+      expect(entryOf('world-cities', mentions[0])).toBeUndefined();
+  });
+
+  it.each([
+    ['um tal de [Zwexel Qux|PER], [francês|MISC] de [Lyon|LOC]', 'francês'],
+    ['liderados por [Zwexel Qux|PER], imigrante [italiano|MISC], em', 'italiano'],
+    ['O [belga|MISC] [Zwexel Qux|PER] falou.', 'belga'],
+    ['intérprete de [ucraniano|MISC], [Zwexel Qux|PER]', 'ucraniano'],
+  ])('keeps a people beside whom it is said of: %s', async (text, people) => {
+    for (const mentions of await drawnIn(text)) expect(mentions).toContain(people);
+  });
+
+  it('makes a country that goes without an article no other that has one', async () => {
+    for (const { mentions } of await copiesIn('pt', 'Foi operado em [França|LOC] e em [Itália|LOC].'))
+      for (const country of mentions) expect(['França', 'Itália', 'Espanha', 'Inglaterra']).toContain(country);
+  });
+
+  it.each(['Instituto de Criminalística', 'Ordem Hospitaleira', 'SUS', 'AUTORIDADE TRIBUTÁRIA E ADUANEIRA'])(
+    'keeps a body of which there is one: %s',
+    async (body) => {
+      for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions).toEqual([body]);
+    },
+  );
+
+  it.each([
+    ['Viação Serra do Zwexal Ltda.', /^Viação \p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+$/u],
+    ['Filarmónica Voz do Zwexal', /^Filarmónica \p{Lu}\p{Ll}+ d[aeo]s? \p{Lu}\p{Ll}+$/u],
+    ['Escola Municipal Zwexal Quval', /^Escola Municipal (?!.*Zwexal|.*Quval)/u],
+    ['União Democrática Nacional', /^União \p{Lu}\p{Ll}+(?: Renovadora| Nacional)?$/u],
+    ['A Voz do Zwexal', /^A (?:Voz|Folha|Tribuna) d/u],
+    ['Unidade de Cuidados 6º Norte', /^(?!.*\d\p{Lu}\p{Ll})/u],
+    ['CENTRO HOSPITALAR TONDELA-VISEU, E.P.E.', /, E\.P\.E\.$/u],
+  ])('has another name of its kind: %s', async (body, expected) => {
+    for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions[0]).toMatch(expected);
+  });
+
+  it('tells by the article whose profession may stand for one of both', async () => {
+    for (const { text } of await copiesIn('pt', 'Veio a [assistente social|PROF] e saiu o [gerente|PROF].')) {
+      expect(text).toMatch(/^Veio a (?:assistente|técnica de serviço|educadora) social e saiu o /u);
+      expect(fold(text)).not.toMatch(/ o (?:socia|administradora|presidente executiva)/u);
+    }
+  });
+});
