@@ -304,6 +304,8 @@ export interface Names {
   readonly spelling?: { readonly peoples: string; readonly spell: (name: string, people: string) => string };
   /** Endings of folded family names that no list here has, with the people of the lists of names by people of which they tell; some only behind a given name of that. */
   readonly familyEndings?: readonly (readonly [ending: RegExp, people: string, behind?: 'given'])[];
+  /** Endings of folded family names of the language, which those have who have a given name of it too: no people that the line tells of has them. */
+  readonly ownEndings?: RegExp;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
   /** What stands before one word that is the family name of who was born or is married with it: "née". */
@@ -384,6 +386,8 @@ export interface Names {
   readonly academic?: RegExp;
   /** Letters of an office or an order behind a name: "KC". */
   readonly honoursBehind?: RegExp;
+  /** Whether forms and letters put family names first, so that one that no list has may stand there. */
+  readonly familyFirst?: boolean;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */
   readonly usualGiven?: boolean;
   /** Who is no person to be hidden, in lower case: "jesus". */

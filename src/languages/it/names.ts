@@ -12,6 +12,12 @@ export const names: Names = {
   homes,
   homeEndings: endings,
   knowsForeign: true,
+  usualGiven: true,
+  ownEndings: /(?<!k|ov|ev|w|y|[^cg]h)[aeo]$|(?<![aeiou]|k|sh)i$/u,
+  familyFirst: true,
+  joins: 'ved vedova maritata',
+  familyAfter:
+    /(?<!\p{L})(?:[cC]oniugi|[fF]amiglia|[sS]ignori|[gG]emell[ei]|[vV]ed\.?|[vV]edova|[nN]ata|[tT]est[ei]|[fF]am\.|[dD]elitto|[cC]aso|[lL]ascito)\s$/u,
   rulersLetter: /^[IVX]$/u,
   reigning: {
     after:
