@@ -1012,6 +1012,8 @@ export interface Agreement {
   /** Words that lose their vowel before another vowel, by what is left of them: "de" and "d'". */
   readonly elision?: Readonly<Partial<Record<'d' | 'l', string>>>;
   readonly articles?: string;
+  /** What tells of deputies, who stand for those whom they stand in for, and the other way round. */
+  readonly deputies?: RegExp;
   /** Articles before a profession. */
   readonly beforeProfessions?: string;
   /** What is beside a profession and holds for others of the gender too, `_` for a blank: "retired", "ex", "im_Ruhestand". */

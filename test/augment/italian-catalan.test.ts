@@ -37,6 +37,19 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Da qui passa la [ciclovia Alta Qvelma|LOC] .', /ciclovia (?:dei|del|delle|della) \p{Lu}/u],
   ['it', 'Parla il [direttore dei lavori|PROFESSION] .', /(?:cantiere|capocantiere|sicurezza) \.$/u],
   ['it', 'Lo guida l’[allenatore|PROFESSION] .', /(?:mister|coach|tecnico della squadra) \.$/u],
+  // Who does what the text tells: a deputy for a head, of doctors of one organ each other, a keeper of no school, the pm by the sex that is told.
+  ['it', 'Dichiara aperta la seduta il [presidente|PROFESSION] .', /il (?:vice)?presidente \.$/u],
+  ['it', 'Ho visto il [sindaco|PROFESSION] .', /il (?:vicesindaco|commissario \p{L}+) \.$/u],
+  ['it', 'Il [portiere|PROFESSION] para il rigore.', /^Il portiere para/u],
+  ['it', 'È di turno l’[anestesista|PROFESSION] .', /l’(?:anestesista|intensivista) \.$/u],
+  ['it', 'Chiese al [giudice|PROFESSION] .', /(?:giudice|magistrato) \.$/u],
+  ['it', 'Difeso dall’[avvocata|PROFESSION] d’ufficio.', /(?:dall’avvocata|dalla ?legale) d’ufficio/u],
+  [
+    'it',
+    'Suona dal [custode|PROFESSION] .',
+    /d[ae]ll?[’' ]?(?:portinaio|usciere|custode|addetto alla portineria) \.$/u,
+  ],
+  ['it', 'Coordina la [pm|PROFESSION] .', /la (?:pm|sostituta procuratrice\p{L}*(?: generale)?) \.$/u],
   // A year before a town is no postcode of it.
   ['it', 'Nel [1991|DATE] [Firenze|LOC] era bella.', /^Nel (?:19[89]|200)\d /u],
   // The second day of a range has the article that it asks for.

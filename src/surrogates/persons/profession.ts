@@ -143,9 +143,10 @@ function drawOther(
   let longer: string | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const wider = tries < 0.75 * TRIES ? filter.region : tries < 0.9 * TRIES ? filter.region?.replace(/\/.*$/u, '') : ANY_FIELD; // prettier-ignore
-    // Where its kind has no other of the gender, what is said of both fits too: "a chefe" for "a coordenadora".
+    // Where its kind has no other of the gender, what is said of both fits too: "a chefe" for "a coordenadora"; and for both what the article tells.
     const isOfBoth = isStrict && tries >= TRIES / 2 && tries % 2 > 0;
-    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider, ...(isOfBoth && { gender: 'u' as const }) }); // prettier-ignore
+    const both = isForBoth && told !== undefined ? told : 'u';
+    const drawn = list.draw(rng, tries < TRIES / 2 ? filter : { ...filter, band: undefined, region: wider, ...(isOfBoth && { gender: both }) }); // prettier-ignore
     if (isStrict && !isWithin(list.find(drawn), entry?.region)) {
       if (isOfBoth) return undefined;
       tries = Math.max(tries, TRIES / 2);
@@ -161,14 +162,16 @@ function drawOther(
     const written = fitArticle(article, cased, setting.locale) + cased;
     // "Médico de familia" for "médico" is hardly another: where there is none.
     const words = spaced(drawn);
-    if (!words.includes(source) && !source.includes(words) && !(isStrict && hasIn(inflected, core))) return written;
+    if (!words.includes(source) && !source.includes(words) && !(isStrict && hasIn(inflected, core, agreement.deputies)))
+      return written;
     longer ??= written;
   }
   return isStrict ? undefined : longer;
 }
 
-/** "hoofdeconoom" for "econoom" */
-const hasIn = (long: string, short: string): boolean => fold(long).includes(fold(short)) || fold(short).includes(fold(long)); // prettier-ignore
+/** "hoofdeconoom" for "econoom"; but "vicepresidente" for "presidente" is another, where the language says so. */
+const hasIn = (one: string, other: string, deputies: RegExp | undefined): boolean =>
+  (fold(one).includes(fold(other)) || fold(other).includes(fold(one))) && deputies?.test(one) === deputies?.test(other); // prettier-ignore
 
 const isWithin = (drawn: GazetteerEntry | undefined, region: string | undefined): boolean =>
   region === undefined || `${drawn?.region}/`.startsWith(`${region}/`);
