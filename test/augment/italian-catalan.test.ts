@@ -50,6 +50,19 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
     /d[ae]ll?[’' ]?(?:portinaio|usciere|custode|addetto alla portineria) \.$/u,
   ],
   ['it', 'Coordina la [pm|PROFESSION] .', /la (?:pm|sostituta procuratrice\p{L}*(?: generale)?) \.$/u],
+  // Wards are called otherwise, for the same; what an office or a section is for stays; courts of a region lose it.
+  ['it', 'Inviata alla [U.O.C. Ortopedia|ORG] .', /alla U\.O\.C\. (?:Traumatologia|Ortopedia e Traumatologia) \.$/u],
+  ['it', 'Il Tribunale, [Sezione Lavoro|ORG] , decide.', /Sezione Lavoro ,/u],
+  ['it', 'Scrive l’[Ufficio del Giudice Tutelare|ORG] .', /Ufficio del Giudice Tutelare/u],
+  ['it', 'Ricorre al [T.A.R. Lombardia|ORG] .', /al (?:TAR(?: competente)?|Tribunale amministrativo) \.$/u],
+  ['it', 'Cena alla [Locanda del Gufo Blu|ORG] .', /alla Locanda (?!.*Gufo)(?:del|della|al) \p{Lu}/u],
+  ['it', 'I soci del [Gruppo Escursionistico Le Poiane|ORG] .', /Gruppo Escursionistico (?:Le|I|Gli) (?!Poiane)/u],
+  ['it', 'La [farmacia Alla Loggia|ORG] chiude.', /^La farmacia (?!Alla Loggia)\p{Lu}/u],
+  [
+    'it',
+    'Prende [Tachipirina|MISC] e va al [Corecom Toscana|ORG] .',
+    /(?:Efferalgan|Acetamol) e va al Corecom Toscana/u,
+  ],
   // A year before a town is no postcode of it.
   ['it', 'Nel [1991|DATE] [Firenze|LOC] era bella.', /^Nel (?:19[89]|200)\d /u],
   // The second day of a range has the article that it asks for.
@@ -171,7 +184,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Procuradora del [Col·legi de Procuradors|ORG] .', /^Procuradora del Col·legi dels Procuradors \.$/u],
   ['ca', 'S’afilià a [Esquerra Republicana de Catalunya|ORG] .', /^S’afilià a \p{L}+ \p{L}+ de Catalunya|Acció Catalana \.$/u], // prettier-ignore
   ['it', 'Iscritta all’[Ordine dei Farmacisti|ORG] .', /^Iscritta all’Ordine dei Farmacisti \.$/u],
-  ['it', 'Arriva la [Polizia Stradale|ORG] .', /^Arriva la Polizia Stradale \.$/u],
+  ['it', 'Arriva la [Polizia Stradale|ORG] .', /^Arriva la (?:Polizia Stradale|Polstrada) \.$/u],
   ['it', 'La [Provincia di Chieti|ORG] paga.', /^La Provincia di (?!Chieti|Monfalcone|Avezzano)\p{Lu}/u],
   ['it', 'Il [Consorzio del Prosciutto di Qvelm|ORG] .', /^Il Consorzio de(?:l|lla) \p{Lu}/u],
   ['it', 'Al [Pronto Soccorso|ORG] di qui.', /^Al Punto di Primo Intervento di qui\.$/u],

@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, keptBefore, likeBodies, named, ordinary } from './organisations.ts';
+import { bodies, cues, keptBefore, likeBodies, named, ordinary, unlike } from './organisations.ts';
 import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 /** Matches nothing. */
@@ -62,7 +62,7 @@ export const names: Names = {
   particles: 'di della del dello dei degli dalla dal da de lo la',
   rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa don suor',
   figures:
-    'dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour murat bonaparte radetzky metternich robespierre mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
+    'sofocle eschilo euripide aristofane goldoni pirandello shakespeare dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour murat bonaparte radetzky metternich robespierre mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
   // Saints, and who is known by an epithet or by the land alone.
   epithets: {
     articles: {},
@@ -108,6 +108,7 @@ export const institutions: Institutions = {
   bodies,
   keptBefore,
   likeBodies,
+  unlike,
   named,
   cues,
   functionWords: 'di del della dello dei degli delle dell e ed al alla da dal in nel nella per con su sul',
@@ -115,12 +116,12 @@ export const institutions: Institutions = {
     many: 'Luigi Galvani|Marcello Malpighi|Giovanni Battista Morgagni|Bartolomeo Eustachi|Girolamo Fracastoro|Camillo Golgi|Antonio Scarpa|Gaspare Aselli|Bernardino Ramazzini|Lazzaro Spallanzani|Alessandro Volta',
     one: 'Agostino Gemelli|Luigi Sacco|Antonio Cardarelli|Guglielmo da Saliceto|Vito Fazzi|Antonio Perrino|Felice Lotti',
   },
-  legalForms: 'spa s.p.a srl s.r.l srls snc sas ss scarl onlus cooperativa fratelli figli f.lli lli',
+  legalForms: 'spa s.p.a asd a.s.d sb sagl srl s.r.l srls snc sas ss scarl onlus cooperativa fratelli figli f.lli lli',
   careWords: { women: 'ostetric', acute: 'pronto_soc', head: 'oculist', tests: 'emodinam', late: 'lungodeg', inner: 'dietol' }, // prettier-ignore
   kinds: `
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
     asl ausl asst tar legione carabinieri irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
-    prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
+    prefettura ipsseoa ipsia itis itcg ipsar banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
     calcio pinacoteca galleria proloco ristorante trattoria osteria pizzeria caseificio officina officine studio impresa ditta
     maglificio cartiera coperture cantiere cantieri navale autolinee autoservizi autotrasporti trasporti tessitura filatura segheria frantoio conceria fonderia calzaturificio macelleria salumeria panetteria panificio
     forno gelateria rosticceria pescheria latteria enoteca birrificio pastificio mulino molino oleificio acciaieria acciaierie ferriera lanificio cotonificio setificio camiceria sartoria lavanderia tintoria
@@ -138,7 +139,7 @@ export const institutions: Institutions = {
       'Al Ponte|Da Mario|La Pergola|Il Cantuccio|Alla Posta|Belvedere|Due Torri|Centrale|Al Cacciatore|La Lanterna|Tre Archi|Il Melograno|San Marco|Al Vecchio Mulino',
     ],
     [
-      /^(?:(?:Albergo|Hotel|Pensione|Rifugio) )(?=\p{Lu})/u,
+      /^(?:(?:Albergo|Hotel|Pensione|Rifugio|Garni) )(?=\p{Lu})/u,
       'Bellavista|Miramonti|Aurora|Centrale|Stella Alpina|La Pineta|Posta|Belvedere|Europa|Miravalle|Panorama|Il Cervo',
     ],
     [
@@ -173,11 +174,19 @@ export const institutions: Institutions = {
       "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
     ],
     [
+      /^[fF]armacia (?=\p{Lu}|all?[ae'’])/u,
+      'Centrale|San Marco|Alla Madonna|Al Leone|Nuova|Alla Fonte|Santa Lucia|All’Angelo',
+    ],
+    [
+      /^(?:Az(?:ienda|\.) ?[Aa]gr(?:icola|\.)|Società [Aa]gricola) (?=\p{Lu})/u,
+      'Monte Alto|Colle Sereno|San Martino|Le Vigne|Casa Bianca|Torre Vecchia|Santa Lucia|Colle Antico',
+    ],
+    [
       /^Villa (?=\p{Lu}|d(?:e[il]|elle|egli) \p{Lu})/u,
       'Serena|dei Pini|delle Rose|Aurora|Bianca|Verde|Fiorita|dei Tigli|Azzurra|degli Ulivi|del Sole|Speranza',
     ],
     [
-      /^Ospedale (?=d(?:el|ella|ei|egli|elle) \p{Lu}|dell['’]\p{Lu})/u,
+      /^(?:Ospedale|P\.O\.|Presidio Ospedaliero) (?=d(?:el|ella|ei|egli|elle) \p{Lu}|dell['’]\p{Lu}|San(?:ta)? \p{Lu}\p{L}+ (?:d['’]|d\p{Ll}{1,3} )?\p{Lu}|(?<=\. )San)/u,
       "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
     ],
     [
@@ -213,6 +222,15 @@ export const institutions: Institutions = {
       /^Comitato (?=(?:\p{Lu}\p{L}+ )+(?:No|Sì|per|contro) )/u,
       "Cittadini per l'Aria Pulita|Genitori per la Scuola|Residenti per il Parco|Famiglie per il Quartiere|Abitanti per il Fiume",
     ],
+    // What begins with an article is called after nobody.
+    [
+      /^(?!Il |La |Lo |I |Gli |Le )\p{L}[\p{L}' ]{3,40} (?=(?:Le|Gli|I) \p{Lu}\p{Ll}+$)/u,
+      'Le Rondini|I Tigli|Le Ginestre|Gli Ulivi|Le Betulle|I Castagni|Le Querce',
+    ],
+    [
+      /^(?!Il |La |Lo |I |Gli |Le )\p{L}[\p{L}' ]{3,40} (?=(?:Il|La) \p{Lu}\p{Ll}+$)/u,
+      'La Quercia|Il Sentiero|La Sorgente|Il Girasole|La Ginestra|Il Castagno|La Rondine',
+    ],
     // Schools are called after people whom everybody knows.
     ...['""', '“”', '«»', ''].map((marks): readonly [RegExp, string] => [
       new RegExp(
@@ -226,7 +244,7 @@ export const institutions: Institutions = {
     ]),
     [
       /^Ospedale (?=(?!San|Maggiore|Civile|Generale|Militare|Regionale)\p{Lu}\p{L}+$)/u,
-      "Niguarda|Cotugno|Cardarelli|Molinette|Galliera|Careggi|Monaldi|San Raffaele|San Camillo|Sant'Orsola|Santa Chiara|Bufalini|Bellaria|Spallanzani|Mauriziano|Giannuzzi",
+      'San Camillo|San Carlo|Santa Chiara|San Giuseppe|Bellaria|Villa Salus|Sacro Cuore|Maria Ausiliatrice|Madonna delle Grazie|Giannuzzi',
     ],
   ],
   dignitaries: [
@@ -262,6 +280,33 @@ export const institutions: Institutions = {
     ['Ribolla_Gialla Malvasia Vernaccia', '-'],
     ['Normanni Longobardi', '-'],
     ['AutoCAD SolidWorks Rhino Catia SketchUp', '-'],
+    // What is taken for the same, by its names; vehicles and tools of one use.
+    ['Tachipirina Efferalgan Acetamol', '-'],
+    ['Augmentin Clavulin Neoduplamox', '-'],
+    ['Cardioaspirin Cardirene Ascriptin', '-'],
+    ['Eliquis Xarelto Lixiana', '-'],
+    ['Brufen Nurofen Moment', '-'],
+    ['Deltacortene Medrol', '-'],
+    ['Entresto Neparvis', '-'],
+    ['Xanax Tavor Lexotan', '-'],
+    ['Ventolin Broncovaleas', '-'],
+    ['Lantus Toujeo Tresiba', '-'],
+    ['Humalog Novorapid Apidra', '-'],
+    ['Metforal Glucophage', '-'],
+    ['Clexane Inhixa', '-'],
+    ['Zimox Velamox', '-'],
+    ['Klacid Macladin', '-'],
+    ['Mepilex Allevyn Aquacel', '-'],
+    ['Tetabulin Tetagam Igantet', '-'],
+    ['Medtronic Biotronik Boston_Scientific', '-'],
+    ['Whatsapp Telegram Signal', '-'],
+    ['WhatsApp Telegram Signal', '-'],
+    ['Honda_SH Kymco_Agility Piaggio_Liberty', '-'],
+    ['Ford_Transit Fiat_Ducato Iveco_Daily Renault_Master', '-'],
+    ['Yamaha_Tracer Honda_Transalp Ducati_Monster Suzuki_V-Strom', '-'],
+    ['Lagrein Teroldego Marzemino', '-'],
+    ["Guida_Michelin Guida_dell'Espresso", '-'],
+    ["Nastro_d'argento David_di_Donatello", '-'],
     ['Panda_4x4 Fiat_Panda Fiat_Uno', '-'],
     ['Python Matlab Java', '-'],
     ['Fiat_Punto Fiat_Tipo Opel_Corsa Ford_Fiesta Renault_Clio', '-'],
