@@ -185,8 +185,12 @@ export interface Dates {
   readonly ageEnding?: RegExp;
   /** What is left before it of an age in words: "trentacinqu" of "trentacinque". */
   readonly ageStem?: (words: string) => string;
+  /** What is left before the word for years that begins with a vowel is the same as before the ending: "cent'anni". */
+  readonly elidesAges?: boolean;
   /** What follows the tens of an age that are no more than that: "-odd". */
   readonly rounded?: RegExp;
+  /** What stands before the tens of an age that is told by no more: "gli ottanta". */
+  readonly roundAfter?: RegExp;
   /** Singular and plural of the words that follow an age. */
   readonly plurals?: string;
   /** What follows an age that no mention shows how to write. */

@@ -63,6 +63,18 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
     'Prende [Tachipirina|MISC] e va al [Corecom Toscana|ORG] .',
     /(?:Efferalgan|Acetamol) e va al Corecom Toscana/u,
   ],
+  // Ages in elided tens, in tens alone and by a word; a day of the week before a date is no month.
+  ['it', 'Compì [cent’anni|AGE] .', /^Compì novant(?:a|uno|otto)\p{L}* anni \.$/u],
+  ['it', 'Ha passato gli [ottanta|AGE] .', /passato (?:gli ottanta|i (?:settanta|novanta)) \.$/u],
+  ['it', 'Letto 14, [aa 91|AGE] , già [maggiorenne|AGE] .', /aa \d\d , già maggiorenne \.$/u],
+  ['it', 'Diario: [Mar 6/2|DATE] visita.', /: (?:Lun|Mar|Mer|Gio|Ven|Sab|Dom) \d{1,2}\/\d{1,2} visita/u],
+  // Passes, cantons, bridges and republics of old are such; where a firm has its seat lies a town; names in another language stay.
+  ['it', 'C’è neve al [Brennero|LOC] .', /al (?:Sempione|Gottardo|Tarvisio|Maloja|Bernina|Spluga|Frejus) \.$/u],
+  ['it', 'Riparò nel [Canton Ticino|LOC] .', /nel Canton (?:Vallese|Vaud|Giura) \.$/u],
+  ['it', 'La ditta ha sede in [Casalqvelmo|LOC] .', /sede in (?!Baviera|Provenza|Catalogna|Lombardia)\p{Lu}/u],
+  ['it', 'In nome della [REPUBBLICA ITALIANA|LOC] .', /REPUBBLICA ITALIANA/u],
+  ['it', 'Abita in [p.zza Matteotti 3|LOC] .', /in piazza .+ \d+ \.$/u],
+  ['it', 'Detta [Čedad|LOC] in sloveno.', /Čedad in sloveno/u],
   // A year before a town is no postcode of it.
   ['it', 'Nel [1991|DATE] [Firenze|LOC] era bella.', /^Nel (?:19[89]|200)\d /u],
   // The second day of a range has the article that it asks for.

@@ -351,7 +351,7 @@ export const places: Places = {
   countryAliases: 'KR Corea|GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
   // No town is one of an empire, nor is another.
   history:
-    /^(?:(?:Sacro (?:Romano )?)?Impero|Regno|Granducato|Ducato|Principato|Marchesato|Contea|Signoria|Califfato|Sultanato|Repubblica (?:di Salò|Sociale|Cisalpina|Romana|Partenopea)|Stato (?:Pontificio|della Chiesa)|Terzo Reich|Unione Sovietica)(?!\p{L}| Unito)|^(?:Oriente|Occidente|Delfinato|Lapponia|Mesopotamia|Persia|Prussia|Bisanzio|Costantinopoli|URSS|Jugoslavia|Cecoslovacchia)$/u,
+    /^(?:REPUBBLICA ITALIANA|Repubblica [Ii]taliana|(?:Sacro (?:Romano )?)?Impero|Regno|Granducato|Ducato|Principato|Marchesato|Contea|Signoria|Califfato|Sultanato|Repubblica (?:di Salò|Sociale|Cisalpina|Romana|Partenopea)|Stato (?:Pontificio|della Chiesa)|Terzo Reich|Unione Sovietica)(?!\p{L}| Unito)|^(?:Oriente|Occidente|Delfinato|Lapponia|Mesopotamia|Persia|Prussia|Bisanzio|Costantinopoli|URSS|Jugoslavia|Cecoslovacchia)$/u,
   antiquity: /(?<!\p{L})(?:a\. ?C\.|[eE]trusc[aohei]+|dell['’]antica Roma|(?:imperatore|console|senatore) romano)/u,
   articled,
   whereabouts,
@@ -366,7 +366,9 @@ export const places: Places = {
     names: PROVINCES,
   },
   // Peoples of few villages and feasts of one; who is at war, what adjoins what, and where those went who left home.
-  keptBefore: /^ confina(?:no)?(?!\p{L})/u,
+  // What it is called in another language is no other town.
+  keptBefore:
+    /^ confina(?:no)?(?!\p{L})|^ in (?:friulano|sloveno|tedesco|ladino|francese|piemontese|sardo|siciliano|veneto|lombardo|napoletano|croato|latino|dialetto)(?!\p{L})/u,
   keptBehind:
     /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
@@ -395,8 +397,8 @@ export const places: Places = {
     'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
     'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
-  shortStreets: { 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
-  units: 'interno int scala piano snc palazzina',
+  shortStreets: { 'p.zza': 'piazza', 'P.ZZA': 'PIAZZA', 'c.so': 'corso', 'C.SO': 'CORSO', 'v.le': 'viale', 'V.LE': 'VIALE', 'C.da': 'Contrada', 'c.da': 'contrada', 'C.DA': 'CONTRADA', 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
+  units: 'interno int scala sc piano snc palazzina',
   rooms: 'stanza camera letto reparto ambulatorio cap',
   ambiguous: 'strada contrada galleria',
   directions: 'nord sud ovest',
