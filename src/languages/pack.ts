@@ -980,6 +980,8 @@ export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p
 
 /** Telephone numbers, addresses of the internet, numbers of documents. */
 export interface Contact {
+  /** Words of addresses for what is written to there, in all languages: "segreteria". */
+  readonly mailboxes?: string;
   readonly plans?: readonly NumberingPlan[];
   /** Examples of telephone numbers. */
   readonly phones?: string;

@@ -75,6 +75,9 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'In nome della [REPUBBLICA ITALIANA|LOC] .', /REPUBBLICA ITALIANA/u],
   ['it', 'Abita in [p.zza Matteotti 3|LOC] .', /in piazza .+ \d+ \.$/u],
   ['it', 'Detta [Čedad|LOC] in sloveno.', /Čedad in sloveno/u],
+  // What is written to keeps its function, and a number what it numbers.
+  ['it', 'Scrivi a [segreteria@lindpoiane.example|CONTACT] .', /a segreteria@(?!lindpoiane)/u],
+  ['it', 'Proc. [3318/21 RGNR|ID] , tessera [STP1209004417|ID] .', /\d RGNR , tessera STP\d{10} \.$/u],
   // A year before a town is no postcode of it.
   ['it', 'Nel [1991|DATE] [Firenze|LOC] era bella.', /^Nel (?:19[89]|200)\d /u],
   // The second day of a range has the article that it asks for.

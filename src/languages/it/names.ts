@@ -490,6 +490,10 @@ const ITALY: NumberingPlan = {
 };
 
 export const contact: Contact = {
+  fixed:
+    /(?<!\p{L})(?:R\.?G\.?(?: ?N\.?R\.?| ?V\.?G\.?)?|STP(?=\d)|PS(?=[-/]\d)|INPS|ISEE|D\.?L\.?(?:gs)?|Prot)(?!\p{L})/gu,
+  mailboxes:
+    'segreteria assistenza ufficio tributi lavori acquisti vendite redazione viaggi sociale sociali prenotazioni ambulatorio ambulatori cup pec polizialocale anagrafe protocollo comune amministrazione commerciale clienti servizi reclami biblioteca urp direzione ordini preventivi contabilita fatturazione centralino personale ragioneria',
   plans: [ITALY],
   phones: '06 1234 5678|02 12345678|051 123456|0521 123456|347 123 4567|3471234567|+39 347 1234567',
   extension: /interno|int\./u,
