@@ -6,37 +6,11 @@ const ONLY =
   "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Commissione_Europea Corte_di_giustizia Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite Assemblea_Costituente Avanti! ADI SERT CUP Libera Istituto_Geografico_Militare Club_Alpino_Italiano Touring_Club_Italiano Consiglio_Comunale Soccorso_Alpino";
 
 /** Wards by what they are for: another name for the same, as the text tells of what is done there; with what they are called before it. */
-const WARDS = `f Cardiologia Cardiologia_Clinica Medicina_Cardiovascolare
-f Ortopedia Ortopedia_e_Traumatologia Traumatologia
-f Radiologia Diagnostica_per_Immagini Radiodiagnostica
-f Geriatria Medicina_Geriatrica
-f Pneumologia Pneumotisiologia Broncopneumologia
-f Medicina_Interna Medicina_Generale Medicina
-f Neurologia Neurologia_Clinica
-f Oculistica Oftalmologia
-f Otorinolaringoiatria ORL
-f Ostetricia Ostetricia_e_Ginecologia Ginecologia
-f Chirurgia_Generale Chirurgia
-f Rianimazione Terapia_Intensiva Anestesia_e_Rianimazione
-f Nefrologia Nefrologia_e_Dialisi
-f Oncologia Oncologia_Medica
-f Pediatria Pediatria_Generale
-f Neonatologia Patologia_Neonatale
-f Medicina_d'Urgenza Medicina_d'Urgenza_e_Accettazione
-f Psichiatria Psichiatria_Clinica
-f Dermatologia Dermatologia_Clinica
-f Urologia Chirurgia_Urologica
-f Anatomia_Patologica Istopatologia
-f Senologia Chirurgia_Senologica
-f Riabilitazione Medicina_Riabilitativa
-f Gastroenterologia Gastroenterologia_ed_Endoscopia
-f Endocrinologia Endocrinologia_e_Diabetologia Diabetologia
-f Neuropsichiatria_Infantile Neurologia_Pediatrica
-f Ematologia Ematologia_Clinica
-f Reumatologia Reumatologia_Clinica
-f Cardiochirurgia Chirurgia_Cardiaca
-f Fisiatria Medicina_Fisica
-f Clinica_Ostetrica Clinica_Ostetrico-Ginecologica Clinica_Ginecologica`;
+const WARDS =
+  "Cardiologia Cardiologia_Clinica Medicina_Cardiovascolare|Ortopedia Ortopedia_e_Traumatologia Traumatologia|Radiologia Diagnostica_per_Immagini Radiodiagnostica|Geriatria Medicina_Geriatrica|Pneumologia Pneumotisiologia Broncopneumologia|Medicina_Interna Medicina_Generale Medicina|Neurologia Neurologia_Clinica|Oculistica Oftalmologia|Otorinolaringoiatria ORL|Ostetricia Ostetricia_e_Ginecologia Ginecologia|Chirurgia_Generale Chirurgia|Rianimazione Terapia_Intensiva Anestesia_e_Rianimazione|Nefrologia Nefrologia_e_Dialisi|Oncologia Oncologia_Medica|Pediatria Pediatria_Generale|Neonatologia Patologia_Neonatale|Medicina_d'Urgenza Medicina_d'Urgenza_e_Accettazione|Psichiatria Psichiatria_Clinica|Dermatologia Dermatologia_Clinica|Urologia Chirurgia_Urologica|Anatomia_Patologica Istopatologia|Senologia Chirurgia_Senologica|Riabilitazione Medicina_Riabilitativa|Gastroenterologia Gastroenterologia_ed_Endoscopia|Endocrinologia Endocrinologia_e_Diabetologia Diabetologia|Neuropsichiatria_Infantile Neurologia_Pediatrica|Ematologia Ematologia_Clinica|Reumatologia Reumatologia_Clinica|Cardiochirurgia Chirurgia_Cardiaca|Fisiatria Medicina_Fisica|Clinica_Ostetrica Clinica_Ostetrico-Ginecologica Clinica_Ginecologica"
+    .split('|')
+    .map((names) => `f ${names}`)
+    .join('\n');
 const withLead = (lead: string): string =>
   WARDS.replace(/\n.*Clinica_Ostetrica.*$/u, '').replaceAll(/ (?=\p{Lu})/gu, ` ${lead}_`);
 
