@@ -141,33 +141,22 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Valle (?!d['’])\p{Lu}/u,
     isSure: true,
   },
-  {
-    f: 'valle_Spluga valle_Aurina valle_Stura valle_Brembana valle_Camonica',
-    ending: /^valle \p{Lu}/u,
-    isSure: true,
-  },
-  { m: 'Canton_Ticino Canton_Vallese Canton_Vaud Canton_Giura', ending: /^Canton \p{Lu}/u, isSure: true },
-  {
-    f: 'Repubblica_di_Venezia Repubblica_di_Genova Repubblica_di_Pisa Repubblica_di_Lucca Repubblica_di_Siena',
-    ending: /^Repubblica di \p{Lu}/u,
-    isSure: true,
-  },
-  {
-    f: 'Città_Alta Città_Vecchia Città_Bassa Città_Nuova',
-    ending: /^Città (?:Alta|Bassa|Vecchia|Nuova)$/u,
-    isSure: true,
-  },
-  {
-    f: 'Cima_Grande Cima_Rossa Cima_Alta Cima_Bianca Cima_di_Mezzo Cima_dei_Corvi',
-    ending: /^Cima \p{Lu}/u,
-    isSure: true,
-  },
-  { f: 'Statale_Adriatica Statale_Jonica Statale_Tirrenica Statale_Aurelia', ending: /^Statale /u, isSure: true },
-  {
-    m: 'Ponte_Nuovo Ponte_Romano Ponte_di_Pietra Ponte_della_Vittoria Ponte_delle_Barche Ponte_dei_Mille',
-    ending: /^Ponte (?:d|N|R|V)/u,
-    isSure: true,
-  },
+  // Those that begin with what they are.
+  ...(
+    [
+      ['f', 'valle_Spluga valle_Aurina valle_Stura valle_Brembana valle_Camonica', /^valle \p{Lu}/u],
+      ['m', 'Canton_Ticino Canton_Vallese Canton_Vaud Canton_Giura', /^Canton \p{Lu}/u],
+      [
+        'f',
+        'Repubblica_di_Venezia Repubblica_di_Genova Repubblica_di_Pisa Repubblica_di_Lucca',
+        /^Repubblica di \p{Lu}/u,
+      ],
+      ['f', 'Città_Alta Città_Vecchia Città_Bassa Città_Nuova', /^Città (?:Alta|Bassa|Vecchia|Nuova)$/u],
+      ['f', 'Cima_Grande Cima_Rossa Cima_Alta Cima_Bianca Cima_di_Mezzo Cima_dei_Corvi', /^Cima \p{Lu}/u],
+      ['f', 'Statale_Adriatica Statale_Jonica Statale_Tirrenica Statale_Aurelia', /^Statale /u],
+      ['m', 'Ponte_Nuovo Ponte_Romano Ponte_di_Pietra Ponte_delle_Barche Ponte_dei_Mille', /^Ponte (?:d|N|R|V)/u],
+    ] as const
+  ).map(([gender, names, ending]): PlaceGroup => ({ [gender]: names, ending, isSure: true })),
   { p: 'Sibillini Nebrodi Lepini Picentini Iblei Simbruini' },
   // Passes by which the Alps are crossed.
   { m: 'Brennero Sempione Gottardo Tarvisio Maloja Bernina Spluga Frejus' },
