@@ -18,7 +18,9 @@ function names(of, common, drop, keep = () => true) {
   const collector = new Collector();
   for (const [values, options] of of) collector.add(keys(values), options);
   const entries = collector.finish({ keep: (value) => value.length > 2 && NAME.test(value) && keep(value), drop, genders: compiled.givenNameGenders }); // prettier-ignore
-  return bandByCommon(entries, common, { next: compiled.moreFamilyNames ?? [] });
+  const { moreFamilyNames: more = [], usualGivenNames: usual = [], unusualGivenNames: unusual = [] } = compiled;
+  const banded = bandByCommon(entries, common, { next: [...more, ...usual] });
+  return banded.map((entry) => (unusual.includes(entry.value) ? { ...entry, band: 2 } : entry));
 }
 
 const {
@@ -38,7 +40,7 @@ const given = [
   [commonFemale, { gender: 'f', source: 'compiled' }],
   [commonMale, { gender: 'm', source: 'compiled' }],
 ];
-writeList(code, 'given-names', names(given, [...commonFemale, ...commonMale], noGivenNames, (value) => !value.includes(' ')), NAMES, MERGED); // prettier-ignore
+writeList(code, 'given-names', names(given, [...commonFemale, ...commonMale], noGivenNames, (value) => !value.includes(' ')), NAMES, compiled.usualGivenNames ? `${MERGED}; usual and unusual ones by hand` : MERGED); // prettier-ignore
 const family = [
   [python.last_names, { source: 'python' }],
   [node.person.last_name.generic ?? node.person.last_name.male, { source: 'node' }],

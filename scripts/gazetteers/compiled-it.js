@@ -27,6 +27,21 @@ Roberta, Daniela, Patrizia, Cristina, Barbara, Monica, Stefania, Alessandra, Sof
 export const commonMale =
   words(`Giuseppe, Giovanni, Antonio, Mario, Luigi, Francesco, Angelo, Vincenzo, Pietro, Salvatore, Carlo, Franco, Domenico, Bruno, Paolo, Michele, Giorgio, Aldo, Sergio, Luciano, Marco, Andrea, Alessandro, Stefano, Roberto, Davide, Luca, Matteo, Lorenzo, Simone,
 Fabio, Claudio, Maurizio, Massimo, Daniele, Riccardo, Gabriele, Leonardo, Tommaso, Federico, Nicola, Emanuele, Alberto, Enrico, Filippo, Giacomo, Renato, Raffaele, Rocco, Pasquale`);
+// Usual names that one source alone has, and unusual ones that two have.
+export const usualGivenNames =
+  words(`Annalisa, Bice, Filomena, Lia, Nives, Pasqualina, Raffaela, Rosanna, Carmelina, Tonina, Ada, Adelina, Agata, Agnese, Alba, Alda, Amelia, Angelina, Antonina, Arianna, Assunta, Azzurra, Benedetta, Bruna, Carlotta, Carmen, Cinzia, Clara, Costanza, Debora, Delia, Diletta, Domenica, Dora, Edda, Elda, Eleonora, Elettra, Elisabetta, Emanuela,
+Enrica, Ersilia, Ester, Evelina, Fabiana, Fabiola, Fiorella, Fiorenza, Flaminia, Gaia, Giacoma, Giancarla, Gianna, Gina, Ginevra, Gioia, Giorgina, Giovannina, Giuditta, Grazia, Graziana, Greta, Ileana, Ilenia, Ines, Iole, Irene, Iris, Lavinia, Lea, Leda,
+Lina, Linda, Lorella, Lorena, Loriana, Luana, Lucilla, Luigia, Maddalena, Manuela, Mara, Marianna, Marica, Mariella, Marilena, Marzia, Matilde, Michelina, Milva, Mirella, Miriam, Mirta, Moira, Monia, Natalina, Nella, Noemi, Nora, Norma, Nunzia, Olimpia,
+Ombretta, Oriana, Orietta, Orsola, Paolina, Pia, Pierina, Pina, Rachele, Rina, Rosaria, Rosina, Rossella, Sabrina, Samanta, Silvana, Sveva, Tamara, Tea, Tullia, Vanda, Vanna, Velia, Vera, Vilma, Vincenzina, Viola, Vittorina, Viviana, Wanda, Zoe, Alfonso,
+Alvaro, Alvise, Amerigo, Antonino, Arrigo, Attilio, Aurelio, Bernardino, Carmine, Cataldo, Cosimo, Cristian, Cristiano, Diego, Duilio, Edmondo, Egidio, Elia, Elio, Eliseo, Emidio, Emiliano, Enea, Eugenio, Evaristo, Ferruccio, Filiberto, Flaviano, Gavino,
+Gennaro, Gerardo, Giampaolo, Giampiero, Gianpiero, Guerrino, Iacopo, Igor, Ilario, Italo, Ivano, Jacopo, Leandro, Liborio, Lino, Loris, Luigino, Manlio, Manuel, Manuele, Michelino, Moreno, Nando, Nazzareno, Nello, Nereo, Nicolino, Nunzio, Omero, Orfeo,
+Oscar, Otello, Paolino, Pasqualino, Pierino, Pierpaolo, Pino, Placido, Raffaello, Raul, Remo, Rino, Rosolino, Ruben, Sabatino, Sabino, Salvo, Samuele, Sandrino, Santino, Savino, Settimio, Silvano, Silverio, Stelvio, Tarcisio, Teodoro, Tino, Tito, Tobia,
+Tonino, Tonio, Ulisse, Valentino, Valter, Vasco, Vinicio, Vittorino, Walter, Yuri`);
+export const unusualGivenNames =
+  words(`Adamo, Adelasia, Alex, Alexandra, Amadeo, Amico, Amleto, Annabruna, Annalucia, Annibale, Annunziata, Ansaldo, Azeglio, Benito, Benvenuto, Berenice, Calcedonio, Cassandra, Chantal, Cipriano, Cirillo, Concettina, Coriolano, Cristel, Daniel, David, Delfino,
+Desirée, Dionigi, Donatello, Donna, Durante, Elisabeth, Elmo, Emanuella, Erik, Ermes, Fedele, Fortunata, Gastone, Gelsomina, Germana, Geronimo, Gerry, Giacobbe, Giannino, Gigi, Gionata, Giovannino, Girolamo, Goffredo, Griselda, Imelda, Ketty, Lazzaro,
+Liberto, Lodovico, Manolo, Marianeve, Mariannina, Marilisa, Marilù, Mariolino, Mascia, Michael, Milo, Mohamed, Napoleone, Nicholas, Nicolas, Ottone, Panfilo, Paride, Patrick, Pellegrino, Peppe, Pompeo, Pomponio, Priscilla, Santa, Sharon, Silvestro, Simon,
+Stefanella, Telemaco, Temistocle, Tommy, Torquato, Uberto, Ugolino, Walther, William`);
 export const givenNameGenders = {
   Andrea: 'm',
   Nicola: 'm',

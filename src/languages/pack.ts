@@ -187,8 +187,12 @@ export interface Dates {
   readonly ageEnding?: RegExp;
   /** What is left before it of an age in words: "trentacinqu" of "trentacinque". */
   readonly ageStem?: (words: string) => string;
+  /** What is left before the word for years that begins with a vowel is the same as before the ending: "cent'anni". */
+  readonly elidesAges?: boolean;
   /** What follows the tens of an age that are no more than that: "-odd". */
   readonly rounded?: RegExp;
+  /** What stands before the tens of an age that is told by no more: "gli ottanta". */
+  readonly roundAfter?: RegExp;
   /** Singular and plural of the words that follow an age. */
   readonly plurals?: string;
   /** What follows an age that no mention shows how to write. */
@@ -306,6 +310,8 @@ export interface Names {
   readonly spelling?: { readonly peoples: string; readonly spell: (name: string, people: string) => string };
   /** Endings of folded family names that no list here has, with the people of the lists of names by people of which they tell; some only behind a given name of that. */
   readonly familyEndings?: readonly (readonly [ending: RegExp, people: string, behind?: 'given'])[];
+  /** Endings of folded family names of the language, which those have who have a given name of it too: no people that the line tells of has them. */
+  readonly ownEndings?: RegExp;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
   /** What stands before one word that is the family name of who was born or is married with it: "née". */
@@ -390,6 +396,8 @@ export interface Names {
   readonly academic?: RegExp;
   /** Letters of an office or an order behind a name: "KC". */
   readonly honoursBehind?: RegExp;
+  /** Whether forms and letters put family names first, so that one that no list has may stand there. */
+  readonly familyFirst?: boolean;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */
   readonly usualGiven?: boolean;
   /** Who is no person to be hidden, in lower case: "jesus". */
@@ -980,6 +988,8 @@ export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p
 
 /** Telephone numbers, addresses of the internet, numbers of documents. */
 export interface Contact {
+  /** Words of addresses for what is written to there, in all languages: "segreteria". */
+  readonly mailboxes?: string;
   readonly plans?: readonly NumberingPlan[];
   /** Examples of telephone numbers. */
   readonly phones?: string;
@@ -1016,6 +1026,8 @@ export interface Agreement {
   /** Words that lose their vowel before another vowel, by what is left of them: "de" and "d'". */
   readonly elision?: Readonly<Partial<Record<'d' | 'l', string>>>;
   readonly articles?: string;
+  /** What tells of deputies, who stand for those whom they stand in for, and the other way round. */
+  readonly deputies?: RegExp;
   /** Articles before a profession. */
   readonly beforeProfessions?: string;
   /** What is beside a profession and holds for others of the gender too, `_` for a blank: "retired", "ex", "im_Ruhestand". */

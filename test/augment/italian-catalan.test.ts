@@ -38,6 +38,47 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Da qui passa la [ciclovia Alta Qvelma|LOC] .', /ciclovia (?:dei|del|delle|della) \p{Lu}/u],
   ['it', 'Parla il [direttore dei lavori|PROFESSION] .', /(?:cantiere|capocantiere|sicurezza) \.$/u],
   ['it', 'Lo guida l’[allenatore|PROFESSION] .', /(?:mister|coach|tecnico della squadra) \.$/u],
+  // Who does what the text tells: a deputy for a head, of doctors of one organ each other, a keeper of no school, the pm by the sex that is told.
+  ['it', 'Dichiara aperta la seduta il [presidente|PROFESSION] .', /il (?:vice)?presidente \.$/u],
+  ['it', 'Ho visto il [sindaco|PROFESSION] .', /il (?:vicesindaco|commissario \p{L}+) \.$/u],
+  ['it', 'Il [portiere|PROFESSION] para il rigore.', /^Il portiere para/u],
+  ['it', 'È di turno l’[anestesista|PROFESSION] .', /l’(?:anestesista|intensivista) \.$/u],
+  ['it', 'Chiese al [giudice|PROFESSION] .', /(?:giudice|magistrato) \.$/u],
+  ['it', 'Difeso dall’[avvocata|PROFESSION] d’ufficio.', /(?:dall’avvocata|dalla ?legale) d’ufficio/u],
+  [
+    'it',
+    'Suona dal [custode|PROFESSION] .',
+    /d[ae]ll?[’' ]?(?:portinaio|usciere|custode|addetto alla portineria) \.$/u,
+  ],
+  ['it', 'Coordina la [pm|PROFESSION] .', /la (?:pm|sostituta procuratrice\p{L}*(?: generale)?) \.$/u],
+  // Wards are called otherwise, for the same; what an office or a section is for stays; courts of a region lose it.
+  ['it', 'Inviata alla [U.O.C. Ortopedia|ORG] .', /alla U\.O\.C\. (?:Traumatologia|Ortopedia e Traumatologia) \.$/u],
+  ['it', 'Il Tribunale, [Sezione Lavoro|ORG] , decide.', /Sezione Lavoro ,/u],
+  ['it', 'Scrive l’[Ufficio del Giudice Tutelare|ORG] .', /Ufficio del Giudice Tutelare/u],
+  ['it', 'Ricorre al [T.A.R. Lombardia|ORG] .', /al (?:TAR(?: competente)?|Tribunale amministrativo) \.$/u],
+  ['it', 'Cena alla [Locanda del Gufo Blu|ORG] .', /alla Locanda (?!.*Gufo)(?:del|della|al) \p{Lu}/u],
+  ['it', 'I soci del [Gruppo Escursionistico Le Poiane|ORG] .', /Gruppo Escursionistico (?:Le|I|Gli) (?!Poiane)/u],
+  ['it', 'La [farmacia Alla Loggia|ORG] chiude.', /^La farmacia (?!Alla Loggia)\p{Lu}/u],
+  [
+    'it',
+    'Prende [Tachipirina|MISC] e va al [Corecom Toscana|ORG] .',
+    /(?:Efferalgan|Acetamol) e va al Corecom Toscana/u,
+  ],
+  // Ages in elided tens, in tens alone and by a word; a day of the week before a date is no month.
+  ['it', 'Compì [cent’anni|AGE] .', /^Compì novant(?:a|uno|otto)\p{L}* anni \.$/u],
+  ['it', 'Ha passato gli [ottanta|AGE] .', /passato (?:gli ottanta|i (?:settanta|novanta)) \.$/u],
+  ['it', 'Letto 14, [aa 91|AGE] , già [maggiorenne|AGE] .', /aa \d\d , già maggiorenne \.$/u],
+  ['it', 'Diario: [Mar 6/2|DATE] visita.', /: (?:Lun|Mar|Mer|Gio|Ven|Sab|Dom) \d{1,2}\/\d{1,2} visita/u],
+  // Passes, cantons, bridges and republics of old are such; where a firm has its seat lies a town; names in another language stay.
+  ['it', 'C’è neve al [Brennero|LOC] .', /al (?:Sempione|Gottardo|Tarvisio|Maloja|Bernina|Spluga|Frejus) \.$/u],
+  ['it', 'Riparò nel [Canton Ticino|LOC] .', /nel Canton (?:Vallese|Vaud|Giura) \.$/u],
+  ['it', 'La ditta ha sede in [Casalqvelmo|LOC] .', /sede in (?!Baviera|Provenza|Catalogna|Lombardia)\p{Lu}/u],
+  ['it', 'In nome della [REPUBBLICA ITALIANA|LOC] .', /REPUBBLICA ITALIANA/u],
+  ['it', 'Abita in [p.zza Matteotti 3|LOC] .', /in piazza .+ \d+ \.$/u],
+  ['it', 'Detta [Čedad|LOC] in sloveno.', /Čedad in sloveno/u],
+  // What is written to keeps its function, and a number what it numbers.
+  ['it', 'Scrivi a [segreteria@lindpoiane.example|CONTACT] .', /a segreteria@(?!lindpoiane)/u],
+  ['it', 'Proc. [3318/21 RGNR|ID] , tessera [STP1209004417|ID] .', /\d RGNR , tessera STP\d{10} \.$/u],
   // A year before a town is no postcode of it.
   ['it', 'Nel [1991|DATE] [Firenze|LOC] era bella.', /^Nel (?:19[89]|200)\d /u],
   // The second day of a range has the article that it asks for.
@@ -159,7 +200,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Procuradora del [Col·legi de Procuradors|ORG] .', /^Procuradora del Col·legi dels Procuradors \.$/u],
   ['ca', 'S’afilià a [Esquerra Republicana de Catalunya|ORG] .', /^S’afilià a \p{L}+ \p{L}+ de Catalunya|Acció Catalana \.$/u], // prettier-ignore
   ['it', 'Iscritta all’[Ordine dei Farmacisti|ORG] .', /^Iscritta all’Ordine dei Farmacisti \.$/u],
-  ['it', 'Arriva la [Polizia Stradale|ORG] .', /^Arriva la Polizia Stradale \.$/u],
+  ['it', 'Arriva la [Polizia Stradale|ORG] .', /^Arriva la (?:Polizia Stradale|Polstrada) \.$/u],
   ['it', 'La [Provincia di Chieti|ORG] paga.', /^La Provincia di (?!Chieti|Monfalcone|Avezzano)\p{Lu}/u],
   ['it', 'Il [Consorzio del Prosciutto di Qvelm|ORG] .', /^Il Consorzio de(?:l|lla) \p{Lu}/u],
   ['it', 'Al [Pronto Soccorso|ORG] di qui.', /^Al Punto di Primo Intervento di qui\.$/u],

@@ -46,10 +46,12 @@ export const dates: Dates = {
   // "Trentacinquenne", "trentaseienne".
   ageStem: (words) =>
     words === 'dieci' ? 'dec' : /(?:sei|tré)$/u.test(words) ? words.replace(/é$/u, 'e') : words.replace(/[aeio]$/u, ''),
+  elidesAges: true,
   years: ' anni',
   ages: `
     anno anni mese mesi settimana settimane giorno giorni ora ore eta uomo donna bambino bambina ragazzo ragazza neonato neonata adulto adulta anziano anziana
-    circa quasi oltre meno piu compiuti gestazione vita enne enni`,
+    circa quasi oltre meno piu compiuti gestazione vita enne enni a aa maggiorenne maggiorenni minorenne minorenni neomaggiorenne`,
+  roundAfter: /(?<!\p{L})(?:gli|i|sugli|sui|agli|ai) $/u,
 };
 
 const UNITS = [

@@ -96,6 +96,7 @@ export const agreement: Agreement = {
   beforeNouns: 'della dello dei degli delle per',
   beforePlaces: 'di in',
   beforeProfessions: 'un una uno il la',
+  deputies: /^vice/iu,
   inflections: [
     {
       form: plural,

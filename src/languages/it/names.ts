@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, keptBefore, likeBodies, named, ordinary } from './organisations.ts';
+import { bodies, cues, keptBefore, likeBodies, named, ordinary, unlike } from './organisations.ts';
 import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 /** Matches nothing. */
@@ -12,6 +12,12 @@ export const names: Names = {
   homes,
   homeEndings: endings,
   knowsForeign: true,
+  usualGiven: true,
+  ownEndings: /(?<!k|ov|ev|w|y|[^cg]h)[aeo]$|(?<![aeiou]|k|sh)i$/u,
+  familyFirst: true,
+  joins: 'ved vedova maritata',
+  familyAfter:
+    /(?<!\p{L})(?:[cC]oniugi|[fF]amiglia|[sS]ignori|[gG]emell[ei]|[vV]ed\.?|[vV]edova|[nN]ata|[tT]est[ei]|[fF]am\.|[dD]elitto|[cC]aso|[lL]ascito)\s$/u,
   rulersLetter: /^[IVX]$/u,
   reigning: {
     after:
@@ -56,7 +62,7 @@ export const names: Names = {
   particles: 'di della del dello dei degli dalla dal da de lo la',
   rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa don suor',
   figures:
-    'dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour murat bonaparte radetzky metternich robespierre mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
+    'sofocle eschilo euripide aristofane goldoni pirandello shakespeare dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour murat bonaparte radetzky metternich robespierre mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
   // Saints, and who is known by an epithet or by the land alone.
   epithets: {
     articles: {},
@@ -102,6 +108,7 @@ export const institutions: Institutions = {
   bodies,
   keptBefore,
   likeBodies,
+  unlike,
   named,
   cues,
   functionWords: 'di del della dello dei degli delle dell e ed al alla da dal in nel nella per con su sul',
@@ -109,12 +116,12 @@ export const institutions: Institutions = {
     many: 'Luigi Galvani|Marcello Malpighi|Giovanni Battista Morgagni|Bartolomeo Eustachi|Girolamo Fracastoro|Camillo Golgi|Antonio Scarpa|Gaspare Aselli|Bernardino Ramazzini|Lazzaro Spallanzani|Alessandro Volta',
     one: 'Agostino Gemelli|Luigi Sacco|Antonio Cardarelli|Guglielmo da Saliceto|Vito Fazzi|Antonio Perrino|Felice Lotti',
   },
-  legalForms: 'spa s.p.a srl s.r.l srls snc sas ss scarl onlus cooperativa fratelli figli f.lli lli',
+  legalForms: 'spa s.p.a asd a.s.d sb sagl srl s.r.l srls snc sas ss scarl onlus cooperativa fratelli figli f.lli lli',
   careWords: { women: 'ostetric', acute: 'pronto_soc', head: 'oculist', tests: 'emodinam', late: 'lungodeg', inner: 'dietol' }, // prettier-ignore
   kinds: `
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
     asl ausl asst tar legione carabinieri irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
-    prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
+    prefettura ipsseoa ipsia itis itcg ipsar banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
     calcio pinacoteca galleria proloco ristorante trattoria osteria pizzeria caseificio officina officine studio impresa ditta
     maglificio cartiera coperture cantiere cantieri navale autolinee autoservizi autotrasporti trasporti tessitura filatura segheria frantoio conceria fonderia calzaturificio macelleria salumeria panetteria panificio
     forno gelateria rosticceria pescheria latteria enoteca birrificio pastificio mulino molino oleificio acciaieria acciaierie ferriera lanificio cotonificio setificio camiceria sartoria lavanderia tintoria
@@ -132,7 +139,7 @@ export const institutions: Institutions = {
       'Al Ponte|Da Mario|La Pergola|Il Cantuccio|Alla Posta|Belvedere|Due Torri|Centrale|Al Cacciatore|La Lanterna|Tre Archi|Il Melograno|San Marco|Al Vecchio Mulino',
     ],
     [
-      /^(?:(?:Albergo|Hotel|Pensione|Rifugio) )(?=\p{Lu})/u,
+      /^(?:(?:Albergo|Hotel|Pensione|Rifugio|Garni) )(?=\p{Lu})/u,
       'Bellavista|Miramonti|Aurora|Centrale|Stella Alpina|La Pineta|Posta|Belvedere|Europa|Miravalle|Panorama|Il Cervo',
     ],
     [
@@ -167,11 +174,19 @@ export const institutions: Institutions = {
       "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
     ],
     [
+      /^[fF]armacia (?=\p{Lu}|all?[ae'’])/u,
+      'Centrale|San Marco|Alla Madonna|Al Leone|Nuova|Alla Fonte|Santa Lucia|All’Angelo',
+    ],
+    [
+      /^(?:Az(?:ienda|\.) ?[Aa]gr(?:icola|\.)|Società [Aa]gricola) (?=\p{Lu})/u,
+      'Monte Alto|Colle Sereno|San Martino|Le Vigne|Casa Bianca|Torre Vecchia|Santa Lucia|Colle Antico',
+    ],
+    [
       /^Villa (?=\p{Lu}|d(?:e[il]|elle|egli) \p{Lu})/u,
       'Serena|dei Pini|delle Rose|Aurora|Bianca|Verde|Fiorita|dei Tigli|Azzurra|degli Ulivi|del Sole|Speranza',
     ],
     [
-      /^Ospedale (?=d(?:el|ella|ei|egli|elle) \p{Lu}|dell['’]\p{Lu})/u,
+      /^(?:Ospedale|P\.O\.|Presidio Ospedaliero) (?=d(?:el|ella|ei|egli|elle) \p{Lu}|dell['’]\p{Lu}|San(?:ta)? \p{Lu}\p{L}+ (?:d['’]|d\p{Ll}{1,3} )?\p{Lu}|(?<=\. )San)/u,
       "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino",
     ],
     [
@@ -207,6 +222,15 @@ export const institutions: Institutions = {
       /^Comitato (?=(?:\p{Lu}\p{L}+ )+(?:No|Sì|per|contro) )/u,
       "Cittadini per l'Aria Pulita|Genitori per la Scuola|Residenti per il Parco|Famiglie per il Quartiere|Abitanti per il Fiume",
     ],
+    // What begins with an article is called after nobody.
+    [
+      /^(?!Il |La |Lo |I |Gli |Le )\p{L}[\p{L}' ]{3,40} (?=(?:Le|Gli|I) \p{Lu}\p{Ll}+$)/u,
+      'Le Rondini|I Tigli|Le Ginestre|Gli Ulivi|Le Betulle|I Castagni|Le Querce',
+    ],
+    [
+      /^(?!Il |La |Lo |I |Gli |Le )\p{L}[\p{L}' ]{3,40} (?=(?:Il|La) \p{Lu}\p{Ll}+$)/u,
+      'La Quercia|Il Sentiero|La Sorgente|Il Girasole|La Ginestra|Il Castagno|La Rondine',
+    ],
     // Schools are called after people whom everybody knows.
     ...['""', '“”', '«»', ''].map((marks): readonly [RegExp, string] => [
       new RegExp(
@@ -220,7 +244,7 @@ export const institutions: Institutions = {
     ]),
     [
       /^Ospedale (?=(?!San|Maggiore|Civile|Generale|Militare|Regionale)\p{Lu}\p{L}+$)/u,
-      "Niguarda|Cotugno|Cardarelli|Molinette|Galliera|Careggi|Monaldi|San Raffaele|San Camillo|Sant'Orsola|Santa Chiara|Bufalini|Bellaria|Spallanzani|Mauriziano|Giannuzzi",
+      'San Camillo|San Carlo|Santa Chiara|San Giuseppe|Bellaria|Villa Salus|Sacro Cuore|Maria Ausiliatrice|Madonna delle Grazie|Giannuzzi',
     ],
   ],
   dignitaries: [
@@ -256,6 +280,10 @@ export const institutions: Institutions = {
     ['Ribolla_Gialla Malvasia Vernaccia', '-'],
     ['Normanni Longobardi', '-'],
     ['AutoCAD SolidWorks Rhino Catia SketchUp', '-'],
+    // What is taken for the same, by its names; vehicles and tools of one use.
+    ..."Tachipirina Efferalgan Acetamol|Augmentin Clavulin Neoduplamox|Cardioaspirin Cardirene Ascriptin|Eliquis Xarelto Lixiana|Brufen Nurofen Moment|Deltacortene Medrol|Entresto Neparvis|Xanax Tavor Lexotan|Ventolin Broncovaleas|Lantus Toujeo Tresiba|Humalog Novorapid Apidra|Metforal Glucophage|Clexane Inhixa|Zimox Velamox|Klacid Macladin|Mepilex Allevyn Aquacel|Tetabulin Tetagam Igantet|Medtronic Biotronik Boston_Scientific|Whatsapp Telegram Signal|WhatsApp Telegram Signal|Vaillant_ecoTEC Ariston_Genus Baxi_Duo-Tec Beretta_Ciao|Excel Word|Honda_SH Kymco_Agility Piaggio_Liberty|Ford_Transit Fiat_Ducato Iveco_Daily Renault_Master|Yamaha_Tracer Honda_Transalp Ducati_Monster Suzuki_V-Strom|Lagrein Teroldego Marzemino|Guida_Michelin Guida_dell'Espresso|Nastro_d'argento David_di_Donatello"
+      .split('|')
+      .map((names) => [names, '-'] as const),
     ['Panda_4x4 Fiat_Panda Fiat_Uno', '-'],
     ['Python Matlab Java', '-'],
     ['Fiat_Punto Fiat_Tipo Opel_Corsa Ford_Fiesta Renault_Clio', '-'],
@@ -300,7 +328,7 @@ export const places: Places = {
   countryAliases: 'KR Corea|GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
   // No town is one of an empire, nor is another.
   history:
-    /^(?:(?:Sacro (?:Romano )?)?Impero|Regno|Granducato|Ducato|Principato|Marchesato|Contea|Signoria|Califfato|Sultanato|Repubblica (?:di Salò|Sociale|Cisalpina|Romana|Partenopea)|Stato (?:Pontificio|della Chiesa)|Terzo Reich|Unione Sovietica)(?!\p{L}| Unito)|^(?:Oriente|Occidente|Delfinato|Lapponia|Mesopotamia|Persia|Prussia|Bisanzio|Costantinopoli|URSS|Jugoslavia|Cecoslovacchia)$/u,
+    /^(?:REPUBBLICA ITALIANA|Repubblica [Ii]taliana|(?:Sacro (?:Romano )?)?Impero|Regno|Granducato|Ducato|Principato|Marchesato|Contea|Signoria|Califfato|Sultanato|Repubblica (?:di Salò|Sociale|Cisalpina|Romana|Partenopea)|Stato (?:Pontificio|della Chiesa)|Terzo Reich|Unione Sovietica)(?!\p{L}| Unito)|^(?:Oriente|Occidente|Delfinato|Lapponia|Mesopotamia|Persia|Prussia|Bisanzio|Costantinopoli|URSS|Jugoslavia|Cecoslovacchia)$/u,
   antiquity: /(?<!\p{L})(?:a\. ?C\.|[eE]trusc[aohei]+|dell['’]antica Roma|(?:imperatore|console|senatore) romano)/u,
   articled,
   whereabouts,
@@ -315,7 +343,9 @@ export const places: Places = {
     names: PROVINCES,
   },
   // Peoples of few villages and feasts of one; who is at war, what adjoins what, and where those went who left home.
-  keptBefore: /^ confina(?:no)?(?!\p{L})/u,
+  // What it is called in another language is no other town.
+  keptBefore:
+    /^ confina(?:no)?(?!\p{L})|^ in (?:friulano|sloveno|tedesco|ladino|francese|piemontese|sardo|siciliano|veneto|lombardo|napoletano|croato|latino|dialetto)(?!\p{L})/u,
   keptBehind:
     /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
@@ -344,8 +374,8 @@ export const places: Places = {
     'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
     'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
-  shortStreets: { 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
-  units: 'interno int scala piano snc palazzina',
+  shortStreets: { 'p.zza': 'piazza', 'P.ZZA': 'PIAZZA', 'c.so': 'corso', 'C.SO': 'CORSO', 'v.le': 'viale', 'V.LE': 'VIALE', 'C.da': 'Contrada', 'c.da': 'contrada', 'C.DA': 'CONTRADA', 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
+  units: 'interno int scala sc piano snc palazzina',
   rooms: 'stanza camera letto reparto ambulatorio cap',
   ambiguous: 'strada contrada galleria',
   directions: 'nord sud ovest',
@@ -437,6 +467,10 @@ const ITALY: NumberingPlan = {
 };
 
 export const contact: Contact = {
+  fixed:
+    /(?<!\p{L})(?:R\.?G\.?(?: ?N\.?R\.?| ?V\.?G\.?)?|STP(?=\d)|PS(?=[-/]\d)|INPS|ISEE|D\.?L\.?(?:gs)?|Prot)(?!\p{L})/gu,
+  mailboxes:
+    'segreteria assistenza ufficio tributi lavori acquisti vendite redazione viaggi sociale sociali prenotazioni ambulatorio ambulatori cup pec polizialocale anagrafe protocollo comune amministrazione commerciale clienti servizi reclami biblioteca urp direzione ordini preventivi contabilita fatturazione centralino personale ragioneria',
   plans: [ITALY],
   phones: '06 1234 5678|02 12345678|051 123456|0521 123456|347 123 4567|3471234567|+39 347 1234567',
   extension: /interno|int\./u,

@@ -3,7 +3,16 @@ import type { Institutions } from '../pack.ts';
 
 /** Those of which there is one, and which the text tells of: each stays. */
 const ONLY =
-  "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Commissione_Europea Corte_di_giustizia Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite";
+  "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Commissione_Europea Corte_di_giustizia Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite Assemblea_Costituente Avanti! ADI SERT CUP Libera Istituto_Geografico_Militare Club_Alpino_Italiano Touring_Club_Italiano Consiglio_Comunale Soccorso_Alpino";
+
+/** Wards by what they are for: another name for the same, as the text tells of what is done there; with what they are called before it. */
+const WARDS =
+  "Cardiologia Cardiologia_Clinica Medicina_Cardiovascolare|Ortopedia Ortopedia_e_Traumatologia Traumatologia|Radiologia Diagnostica_per_Immagini Radiodiagnostica|Geriatria Medicina_Geriatrica|Pneumologia Pneumotisiologia Broncopneumologia|Medicina_Interna Medicina_Generale Medicina|Neurologia Neurologia_Clinica|Oculistica Oftalmologia|Otorinolaringoiatria ORL|Ostetricia Ostetricia_e_Ginecologia Ginecologia|Chirurgia_Generale Chirurgia|Rianimazione Terapia_Intensiva Anestesia_e_Rianimazione|Nefrologia Nefrologia_e_Dialisi|Oncologia Oncologia_Medica|Pediatria Pediatria_Generale|Neonatologia Patologia_Neonatale|Medicina_d'Urgenza Medicina_d'Urgenza_e_Accettazione|Psichiatria Psichiatria_Clinica|Dermatologia Dermatologia_Clinica|Urologia Chirurgia_Urologica|Anatomia_Patologica Istopatologia|Senologia Chirurgia_Senologica|Riabilitazione Medicina_Riabilitativa|Gastroenterologia Gastroenterologia_ed_Endoscopia|Endocrinologia Endocrinologia_e_Diabetologia Diabetologia|Neuropsichiatria_Infantile Neurologia_Pediatrica|Ematologia Ematologia_Clinica|Reumatologia Reumatologia_Clinica|Cardiochirurgia Chirurgia_Cardiaca|Fisiatria Medicina_Fisica|Clinica_Ostetrica Clinica_Ostetrico-Ginecologica Clinica_Ginecologica"
+    .split('|')
+    .map((names) => `f ${names}`)
+    .join('\n');
+const withLead = (lead: string): string =>
+  WARDS.replace(/\n.*Clinica_Ostetrica.*$/u, '').replaceAll(/ (?=\p{Lu})/gu, ` ${lead}_`);
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
@@ -13,7 +22,7 @@ u IG_Metall IG_Bce Dgb
 u Unia Syna Ocst
 u Spedali_Riuniti Ospedali_Riuniti Ospedali_Civili Spedali_Civili
 u Centrale_Unica_di_Committenza Stazione_Unica_Appaltante Centrale_di_Committenza
-f Flai_Cgil Fiom_Cgil Filcams_Cgil Fillea_Cgil
+f Flai_Cgil Fiom_Cgil Filcams_Cgil Fillea_Cgil Filctem_Cgil
 f Fai_Cisl Fim_Cisl Filca_Cisl Fisascat_Cisl
 u Accademia_dei_Georgofili Accademia_d'Italia Accademia_delle_Scienze
 m Partito_Nazionale_Fascista
@@ -34,7 +43,6 @@ u Università_del_Salento Università_del_Molise Università_della_Calabria Univ
 m Dipartimento_Salute_Donna_e_Bambino Dipartimento_Materno_Infantile Dipartimento_Cure_Primarie Dipartimento_Emergenza_e_Urgenza Dipartimento_Area_Critica
 m Dipartimento_di_Salute_Mentale Dipartimento_di_Prevenzione Dipartimento_di_Emergenza Dipartimento_di_Chirurgia Dipartimento_di_Medicina
 m Centro_di_Salute_Mentale Consultorio_Familiare Centro_Diurno Servizio_Tossicodipendenze Servizio_Psichiatrico
-f Neuropsichiatria_Infantile Pediatria_di_Comunità
 f Medicina_dello_Sport Medicina_Legale Medicina_del_Lavoro
 m Rizzoli Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
 f Casa_di_Cura_Villa_Bianca Casa_di_Cura_Villa_Verde Casa_di_Cura_Villa_Serena Casa_di_Cura_Villa_Fiorita Casa_di_Cura_Stella_Maris Casa_di_Cura_Salus
@@ -51,10 +59,8 @@ u Associazione_Nazionale_Alpini Associazione_Nazionale_Combattenti_e_Reduci
 u ULSS_1_Dolomiti ULSS_3_Serenissima ULSS_6_Euganea ULSS_8_Berica ULSS_9_Scaligera
 u ATS_Brianza ATS_Insubria ATS_Bergamo ATS_Brescia ATS_Pavia
 u AOU_Careggi AOU_Senese AOU_Pisana AOU_Meyer AOU_Parma AOU_Ferrara
-f UOC_Cardiologia UOC_Chirurgia_Vascolare UOC_Geriatria UOC_Medicina_Interna UOC_Neurologia UOC_Ortopedia UOC_Pediatria UOC_Urologia
-f Clinica_Neurologica Clinica_Chirurgica Clinica_Pediatrica Clinica_Medica Clinica_Ostetrica Clinica_Ortopedica Clinica_Oculistica
 m Centro_Prelievi Centro_Trasfusionale Centro_Ustioni Centro_Cefalee Centro_Antidiabetico
-m Policlinico_Gemelli Policlinico_Umberto_I Policlinico_San_Donato Policlinico_San_Matteo Policlinico_Casilino Policlinico_San_Marco
+m Policlinico_San_Donato Policlinico_San_Matteo Policlinico_San_Marco Policlinico_Santa_Lucia Policlinico_San_Luca Policlinico_Sant'Anna
 f Trenitalia Trenord
 u Agenzia_Spaziale_Italiana Agenzia_Spaziale_Europea
 f Camera
@@ -62,7 +68,6 @@ u Il_Piccolo Il_Centro Il_Sole_24_Ore Il_Messaggero Il_Mattino Il_Giornale Il_Ti
 u La_Nuova_Sardegna La_Sicilia La_Provincia La_Repubblica La_Stampa La_Nazione La_Verità La_Gazzetta_dello_Sport La_Gazzetta_del_Mezzogiorno
 u L'Espresso L'Avvenire L'Unità L'Eco_di_Bergamo L'Arena L'Unione_Sarda
 f Flai Fai Fiom Fim Uilm Filcams Fillea Filt
-f Medicina_d'Urgenza Chirurgia_d'Urgenza Medicina_Generale Medicina_Interna Chirurgia_Generale Terapia_Intensiva Rianimazione Chirurgia_Vascolare
 f Confindustria Confcommercio Confartigianato Coldiretti Confesercenti
 u Forze_Armate Forze_dell'Ordine Forze_di_Polizia
 f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
@@ -77,7 +82,8 @@ m Giudice_di_Pace_di_Lecce Giudice_di_Pace_di_Terni Giudice_di_Pace_di_Rovigo Gi
 m Consiglio_di_Stato Consiglio_dei_ministri Consiglio_Superiore_della_Magistratura
 m Ministero_della_Salute Ministero_della_Giustizia Ministero_della_Difesa Ministero_della_Cultura Ministero_del_Lavoro Ministero_del_Tesoro Ministero_delle_Finanze Ministero_dei_Trasporti
 m Ministero_dell'Interno Ministero_dell'Economia Ministero_dell'Ambiente Ministero_dell'Istruzione
-f Polizia_di_Stato Guardia_di_Finanza
+f Polizia_di_Stato
+f Guardia_di_Finanza
 f Polizia_Penitenziaria
 f Polizia_Municipale Polizia_Locale
 f Soprintendenza
@@ -88,7 +94,6 @@ m Servizio_Sociale
 f Pro_Loco
 f Avis Aido Admo Fidas
 f Acli Arci Auser
-m Soccorso_Alpino
 m Louvre Prado British_Museum
 f UnipolSai Unipol Allianz Reale_Mutua
 u Generali Axa Zurich
@@ -123,13 +128,16 @@ u Unicredit UniCredit Fineco Mediobanca Ubi_Banca
 u Agenzia_delle_Entrate
 u Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Farmaco Avvocatura_dello_Stato
 u Ferrovie_dello_Stato Poste_Italiane Autostrade_per_l'Italia
-u Carabinieri Vigili_Urbani Finanzieri
+u Carabinieri
+u Vigili_Urbani
+u Finanzieri
 m Commissariato_di_Pubblica_Sicurezza Commissariato_di_Polizia Comando_dei_Carabinieri Nucleo_Radiomobile Nucleo_Operativo Nucleo_Investigativo Comando_Provinciale
 f Questura Squadra_Mobile
-f Polizia_Stradale
+f Polizia_Stradale Polstrada
+m Corpo_di_Polizia_Locale Corpo_di_Polizia_Municipale
 f Polizia_Ferroviaria
 f Polizia_Postale
-f Procura Procura_Generale Procura_della_Repubblica
+f Procura Procura_della_Repubblica
 u DDA DIA
 f Università Accademia
 u Azienda_Sanitaria Azienda_Sanitaria_Locale Azienda_Ospedaliera Azienda_Sociosanitaria
@@ -179,7 +187,7 @@ m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore 
 f Repubblica Stampa Nazione Verità Gazzetta_dello_Sport
 f Rai Mediaset Sky
 m New_York_Times Washington_Post Financial_Times Guardian
-f Carrarese Juve_Stabia Lucchese Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana Ternana Triestina Reggina Pistoiese Virtus
+f Carrarese Juve_Stabia Lucchese Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana Ternana Triestina Reggina Pistoiese
 m Spezia Südtirol Cittadella Frosinone Crotone Benevento Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza Pescara Cesena Como Modena Padova Brescia Venezia Vicenza Perugia Catanzaro Cosenza Pisa Livorno Novara Siena Rimini Foggia Piacenza
 f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
 u Inter Atalanta Udinese
@@ -253,7 +261,19 @@ f Kellogg Danone Kraft Unilever Mondelez
 f Stadler Alstom Siemens Hitachi Bombardier
 u ArcelorMittal ThyssenKrupp
 f Camera_del_Lavoro Camera_Arbitrale
-m Consiglio_Comunale Consiglio_Provinciale
+${WARDS}
+${['U.O.', 'U.O.C.', 'UOC', 'S.C.', 'SC', 'U.O.S.'].map(withLead).join('\n')}
+f Locanda_del_Cervo Locanda_del_Ponte Locanda_della_Posta Locanda_del_Sole Locanda_al_Pozzo
+u Sezione_Prima Sezione_Seconda Sezione_Terza Sezione_Quarta
+f Prima_Sezione Seconda_Sezione Terza_Sezione Quarta_Sezione
+m Ufficio_Acquisti Ufficio_Vendite Ufficio_Commerciale Ufficio_Contabilità Ufficio_Spedizioni Ufficio_Legale Ufficio_Qualità
+m Settore_Servizi_Sociali Settore_Politiche_Sociali Settore_Servizi_alla_Persona
+f guardia_medica continuità_assistenziale
+m TAR_competente TAR Tribunale_amministrativo
+m Tribunale_Amministrativo_Regionale TAR Tribunale_Amministrativo
+f Fondazione_Telethon Fondazione_Veronesi
+f Sace Simest
+u Telestudio Teleregione Telecittà Telenova Teleradio
 ${ONLY.split(' ')
   .map((name) => `u ${name}`)
   .join('\n')}
@@ -262,6 +282,11 @@ ${ONLY.split(' ')
 export const bodies = CLASSES.classes;
 
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  // Of a region, which the text may tell to be another.
+  [/^T\.?A\.?R\.? \p{Lu}/u, 'TAR competente'],
+  [/^Tribunale Amministrativo Regionale (?:per|del)/u, 'Tribunale Amministrativo Regionale'],
+  [/^Locanda (?:d|a)/u, 'Locanda del Ponte'],
+  [/^Tele\p{Ll}{3,}$/u, 'Telestudio'],
   [/^\p{Lu}\p{L}* Banca$/u, 'Banca Sella'],
   [/^ASL (?!di |\d)\p{Lu}/u, 'ASL Gallura'],
   [/^\p{Lu}\p{L}+ Film Festival$/u, 'Torino Film Festival'],
@@ -278,7 +303,6 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Cantieri \p{Lu}/u, 'Cantieri Aurora'],
   [/^ATS \p{Lu}/u, 'ATS Brianza'],
   [/^AOU \p{Lu}/u, 'AOU Senese'],
-  [/^UOC \p{Lu}/u, 'UOC Cardiologia'],
   [/^ARPA \p{Lu}/u, 'ARPA Lazio'],
   [/^Unione (?:(?:delle|dei) )?(?:Comuni|Terre|Valli|Colline|Colli|Castelli)(?!\p{L})/u, 'Unione delle Valli'],
   [/^Consorzio del(?:l['’]|la|lo)? ?(?!Trasporto)\p{Lu}/u, 'Consorzio del Gorgonzola'],
@@ -300,7 +324,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
     /^(?:Comando|Compagnia|Nucleo|Stazione|Tenenza)(?: \p{L}+)* (?:dei Carabinieri|Carabinieri|Provinciale|Radiomobile|Operativo|Investigativo)$/u,
     'Nucleo Radiomobile',
   ],
-  [/^Policlinico \p{Lu}\p{L}+$/u, 'Policlinico Gemelli'],
+  [/^Policlinico (?!San|Universitario)\p{Lu}\p{L}+(?: I+)?$/u, 'Policlinico San Marco'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
 ];
 
@@ -317,6 +341,15 @@ export const named: NonNullable<Institutions['named']> = {
   society: /^(?:Associazione (?!Calcio|Sportiva|Polisportiva)|Circolo|Comitato|Pro Loco|Gruppo|Amici) /u,
   company: /(?:,? (?:S\.?[Rr]\.?[Ll]\.?|S\.?[Pp]\.?A\.?|S\.?a\.?s\.?|s\.?n\.?c\.?|srl|Srl)$)|^F\.lli /u,
 };
+
+const WARD_NAMES = WARDS.replaceAll(/(?:^|\n)f | /gu, '|')
+  .slice(1)
+  .replaceAll('_', ' ');
+/** What an office, a section or an order is for the text tells, and other names of them are none; so are wards of which there is no other name. */
+export const unlike = new RegExp(
+  String.raw`^(?:(?:[IVX]+ )?(?:Sezione|SEZIONE) (?!d|Prima|Seconda|Terza|Quarta)|Ufficio (?:Immigrazione|del Giudice|di |del )|UFFICIO |Autorità |AUTORITÀ |Ordine de|ORDINE DE|OPI |ADI |Corecom |Sestiere |Rione |Contrada |Ambulatorio \p{Lu}\p{Ll}+$|Ragioneria$|Ispettorato$|Segreteria|Distretto [sS]anitario|II? Clinica |Medicina di Gruppo |S(?:ervizio di|ERVIZIO DI) |(?:U\.?O\.?[CS]?\.?|S\.?C\.?) (?!(?:${WARD_NAMES})$))|118$|^(?:Virtus|Olimpia|Fortitudo|Atletico|Libertas)$`,
+  'u',
+);
 
 /** Models of cars, which their makers alone have. */
 export const keptBefore =

@@ -141,6 +141,25 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Valle (?!d['’])\p{Lu}/u,
     isSure: true,
   },
+  // Those that begin with what they are.
+  ...(
+    [
+      ['f', 'valle_Spluga valle_Aurina valle_Stura valle_Brembana valle_Camonica', /^valle \p{Lu}/u],
+      ['m', 'Canton_Ticino Canton_Vallese Canton_Vaud Canton_Giura', /^Canton \p{Lu}/u],
+      [
+        'f',
+        'Repubblica_di_Venezia Repubblica_di_Genova Repubblica_di_Pisa Repubblica_di_Lucca',
+        /^Repubblica di \p{Lu}/u,
+      ],
+      ['f', 'Città_Alta Città_Vecchia Città_Bassa Città_Nuova', /^Città (?:Alta|Bassa|Vecchia|Nuova)$/u],
+      ['f', 'Cima_Grande Cima_Rossa Cima_Alta Cima_Bianca Cima_di_Mezzo Cima_dei_Corvi', /^Cima \p{Lu}/u],
+      ['f', 'Statale_Adriatica Statale_Jonica Statale_Tirrenica Statale_Aurelia', /^Statale /u],
+      ['m', 'Ponte_Nuovo Ponte_Romano Ponte_di_Pietra Ponte_delle_Barche Ponte_dei_Mille', /^Ponte (?:d|N|R|V)/u],
+    ] as const
+  ).map(([gender, names, ending]): PlaceGroup => ({ [gender]: names, ending, isSure: true })),
+  { p: 'Sibillini Nebrodi Lepini Picentini Iblei Simbruini' },
+  // Passes by which the Alps are crossed.
+  { m: 'Brennero Sempione Gottardo Tarvisio Maloja Bernina Spluga Frejus' },
   { u: 'Etna' },
   { f: 'Luna' },
   { f: 'Corea' },
@@ -202,6 +221,7 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:fiume|rive del) $/iu,
   },
   { m: 'Tammaro Biferno Trigno Fortore Calore Sele Crati Basento Sinni Agri' },
+  { m: 'Belbo Paglia Natisone Topino Chiascio Torre Livenza Sile Mella Chiese' },
   // Abroad no other flows by the towns beside it.
   ...'Danubio Tamigi Nilo Volga Tago Rodano'.split(' ').map((m): PlaceGroup => ({ m })),
   ...'Senna Loira Mosella Garonna Drava Sava Vistola'.split(' ').map((f): PlaceGroup => ({ f })),
@@ -275,7 +295,7 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
   {
     m: 'Palasport PalaDozza PalaEstra PalaVerde PalaTrento PalaBanca PalaRadi',
-    ending: /^(?:Pala\p{L}+$|Forum|Palasport|Palazzetto)/u,
+    ending: /^(?:Pala\p{L}+$|Forum(?! \p{L}+ii$)|Palasport|Palazzetto)/u,
     isSure: true,
   },
   {
@@ -338,7 +358,9 @@ export const articled: readonly PlaceGroup[] = [
   // "In" without an article stands before lands, not before towns.
   {
     u: 'Baviera Provenza Normandia Borgogna Catalogna Sassonia Toscana Umbria Puglia Liguria Calabria Lombardia',
-    before: /(?<!\p{L})[iI]n $/u,
+    // But where somebody lives, has a seat or was born lies a town.
+    before:
+      /(?<!(?:sede|studio|residente|domiciliat[oa]|nat[oa]|abita|abitante|fiduciario|presentata|deciso) )(?<!\p{L})[iI]n $/u,
   },
   // Churches, waters and hills with the word for what they are.
   ...namedAfter(
@@ -352,7 +374,7 @@ export const articled: readonly PlaceGroup[] = [
     '\\p{Lu}',
   ),
   ...namedAfter(
-    'contrada:f località:f borgata:f',
+    'contrada:f località:f borgata:f frazione:f',
     'Borgonuovo Villanova Campolungo Fontanelle Pratolungo Selvapiana Acquafredda Pozzuolo Vignale',
     '\\p{Lu}',
   ),

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../languages/index.ts';
 import type { Rng } from '../../core/rng.ts';
 import { DEFAULT_LOCALE, isUndetermined, peopleOfLocale } from '../../languages/locale.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
@@ -23,7 +24,9 @@ const PROVIDERS = [
 /** Providers of one country whose ending does not tell it. */
 const OF_ONE_COUNTRY: ReadonlySet<string> = new Set(['telia.com']);
 /** Words of addresses that name a function, not a person. */
+const MAILBOXES = wordsOf(({ contact }) => contact?.mailboxes);
 const ROLES = new Set([
+  ...MAILBOXES,
   'info', 'contact', 'contacto', 'kontakt', 'office', 'mail', 'email', 'correo', 'admin', 'secretaria', 'secretariat', 'sekretariat',
   'webmaster', 'support', 'hello', 'service', 'labo', 'consult', 'consultas', 'doc', 'dr', 'dra', 'med', 'medical', 'radiologie',
   'onco', 'urologia', 'cardio', 'pneumo', 'neuro', 'pediatrie', 'urgences', 'rdv', 'accueil', 'direction', 'compta', 'commandes', 'consultation', 'administracion', 'citas', 'recepcion',
@@ -32,6 +35,7 @@ const ROLES = new Set([
 const PARTICLES = new Set(['de', 'del', 'la', 'le', 'el', 'et', 'von', 'van', 'y', 'i', 'da', 'dos']);
 /** Parts of host names that say what a site is, not whose. */
 const GENERIC = new Set([
+  ...MAILBOXES,
   'www', 'www2', 'mail', 'cabinet', 'centre', 'center', 'centro', 'hopital', 'mairie', 'webmail', 'ftp', 'blog', 'shop', 'chu', 'univ', 'hospital', 'clinic', 'clinica', 'clinique', 'health',
   'healthcare', 'salud', 'sante', 'medical', 'med', 'cardio', 'uni', 'klinik', 'praxis', 'institute', 'institut', 'news', 'online', 'net', 'eus', 'gal', 'bzh', 'xyz', 'bio', 'ong', 'ngo', 'tel', 'eco', 'vet', 'ltd', 'llc', 'care', 'site', 'mobi',
 ]); // prettier-ignore

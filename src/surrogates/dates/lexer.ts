@@ -252,11 +252,15 @@ function isHan(text: string, at: number): boolean {
   return /\p{Script=Han}/u.test(text.charAt(at));
 }
 
+/** "Mar 6/2", "mar. 6 feb": before a day with its month stands no other month. */
+const BEFORE_DATE = /^\.? \d{1,2}(?:[/.-]\d{1,2}(?!\d)| \p{L}{3})/u;
+const LONGEST_DATE = 10;
+
 const WORD_TYPES = { month: 'm', weekday: 'w', season: 'q', holiday: 'h', swap: 'g' } as const;
 
 /** The longest known word or phrase, with the full stop of an abbreviation. */
 function readWord(text: string, at: number, locale: string): DateToken | undefined {
-  const { words, phrase: pattern } = vocabularyOf(locale);
+  const { words, days, phrase: pattern } = vocabularyOf(locale);
   const phrase = match(pattern, text, at);
   if (phrase === undefined) return undefined;
   let end = phrase.length;
@@ -265,7 +269,8 @@ function readWord(text: string, at: number, locale: string): DateToken | undefin
   if (han) end = Math.min(end, 4);
   while (end > 0) {
     const candidate = phrase.slice(0, end);
-    const word = words.get(candidate) ?? words.get(fold(candidate));
+    const isDay = BEFORE_DATE.test(text.slice(at + end, at + end + LONGEST_DATE));
+    const word = (isDay ? days.get(fold(candidate)) : undefined) ?? words.get(candidate) ?? words.get(fold(candidate));
     if (word !== undefined) {
       const stop =
         word.kind === 'month' && candidate.length <= 5 && text[at + end] === '.' && text[at + end + 1] !== '.';

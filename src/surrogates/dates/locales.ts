@@ -65,6 +65,8 @@ export interface Vocabulary {
   readonly parts: ReadonlySet<string>;
   /** As many joined words as the longest entry has. */
   readonly phrase: RegExp;
+  /** Days of the week that are written as months are: "mar". */
+  readonly days: ReadonlyMap<string, DateWord>;
 }
 
 const vocabularies = new Map<string, Vocabulary>();
@@ -91,6 +93,7 @@ const WORD = '[\\p{L}\\p{M}]{1,64}';
 
 function buildVocabulary(own: LanguagePack): Vocabulary {
   const words = new Map<string, DateWord>();
+  const days = new Map<string, DateWord>();
   const parts = new Set<string>();
   let longest = 1;
   const near = PACKS.filter(({ nearest }) => nearest === own.code);
@@ -107,6 +110,7 @@ function buildVocabulary(own: LanguagePack): Vocabulary {
           // As it is spelt too: German "Morgen" and "morgen" differ.
           for (const key of [word, fold(word)])
             if (!words.has(key)) words.set(key, { kind, language: pack.code, form, index });
+            else if (kind === 'weekday' && !days.has(key)) days.set(key, { kind, language: pack.code, form, index });
           const own = fold(word).split(/[ '’-]/u);
           for (const part of own) parts.add(part);
           longest = Math.max(longest, own.length);
@@ -114,7 +118,7 @@ function buildVocabulary(own: LanguagePack): Vocabulary {
       }
     }
   }
-  return { words, parts, phrase: new RegExp(`${WORD}(?:['’ -]${WORD}){0,${longest - 1}}`, 'uy') };
+  return { words, days, parts, phrase: new RegExp(`${WORD}(?:['’ -]${WORD}){0,${longest - 1}}`, 'uy') };
 }
 
 /** Whether a folded word is one of a locale's calendar, or part of one of several words. */

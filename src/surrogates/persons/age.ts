@@ -20,7 +20,9 @@ export function readAgeWords(
   text: string,
   at: number,
   locale: string,
-): { readonly value: number; readonly length: number; readonly isJoined?: boolean } | undefined {
+):
+  | { readonly value: number; readonly length: number; readonly isJoined?: boolean; readonly isElided?: boolean }
+  | undefined {
   WORDS.lastIndex = at;
   let words = WORDS.exec(text)?.[0] ?? '';
   if (words === '') return undefined;
@@ -28,6 +30,9 @@ export function readAgeWords(
   const joined = packOf(locale)?.dates?.ageEnding?.exec(words);
   const stem = joined ? stemsOf(languageOf(locale)).get(fold(words.slice(0, joined.index))) : undefined;
   if (joined && stem !== undefined) return { value: stem, length: joined.index, isJoined: true };
+  const elided = packOf(locale)?.dates?.elidesAges === true && /^['’]/u.test(text.slice(at + words.length));
+  const whole = elided ? stemsOf(languageOf(locale)).get(fold(words)) : undefined;
+  if (whole !== undefined) return { value: whole, length: words.length + 1, isElided: true };
   while (words !== '') {
     const value = values.get(fold(words).replaceAll('-', ' '));
     if (value !== undefined) return { value, length: words.length };
@@ -160,6 +165,8 @@ const unitsOf = memoise((language): readonly Unit[] =>
     return own === undefined ? [] : [[new RegExp(`^[\\s-]*(?:${own})`, 'iu'), unit, most]];
   }),
 );
+/** Behind what is told in tens. */
+const ROUND = "'s";
 const DECADE = new RegExp(`^(?:['’]?s|${unionOf(({ dates }) => dates?.rounded)})(?!\\p{L})`, 'u');
 
 /** "98M": a capital behind an age is a sex, not months. */
@@ -182,10 +189,11 @@ export const ageFamily: SurrogateFamily<undefined> = {
 
   mayStay: true,
 
-  write({ text, after }, _state, draw, setting) {
+  write({ text, before, after }, _state, draw, setting) {
     const scope = draw.document ?? draw.scope;
     const moves = ageMoves(draw);
-    const { written, moved } = moveNumbers(text, after, scope, moves, setting.locale);
+    const isRound = packOf(setting.locale)?.dates?.roundAfter?.test(before) === true && /^(?:\p{L}+|\d0)$/u.test(text);
+    const { written, moved } = moveNumbers(text, isRound ? ROUND : after, scope, moves, setting.locale);
     if (fold(written) !== fold(text) || (moves.blurred && moved)) return written;
     const rng = scope.fork('age', fold(text));
     if (/\d/.test(text)) return mapShape(text, rng);
@@ -253,7 +261,8 @@ function moveNumbers(
     const source = text.slice(at, end);
     written +=
       digits === undefined
-        ? writeWords(moved, source, locale, ordinal !== undefined, words?.isJoined)
+        ? writeWords(moved, source, locale, ordinal !== undefined, words?.isJoined) +
+          (words?.isElided === true ? ' ' : '')
         : writeDigits(moved, source);
     const unit = fitPlural(text, end, value, moved);
     written += unit.written;

@@ -357,6 +357,20 @@ export class NameLexicon {
     return isIn(this.peoples) || this.foreign.some(isIn) || this.guestOf(given ?? last) !== undefined;
   }
 
+  /** "Dario Levi", "Pittoni": who has a given name of the language, a usual one or with families of it, and families that end as those do. */
+  isOfOwnEnding(given: string | undefined, families: readonly string[]): boolean {
+    const { ownEndings } = packOf(this.locale)?.names ?? {};
+    if (ownEndings === undefined) return false;
+    const band = given === undefined ? RARE : (this.bandOf('given', given) ?? UNLISTED);
+    const isOwn = (family: string): boolean => {
+      const usual = given === undefined && this.bandOf('family', family) === undefined ? RARE : 1;
+      const isTheirs = this.foreign.some(([{ locale }, names]) => locale !== DEFAULT_LOCALE && (findIn(names, family)?.band ?? RARE) < usual); // prettier-ignore
+      const isHere = band < RARE || given === undefined || this.bandOf('family', family) !== undefined;
+      return isHere && ownEndings.test(family) && !isTheirs && findIn(this.peoples[1], family) === undefined;
+    };
+    return (band < RARE || (band === RARE && families.length > 0)) && families.every(isOwn);
+  }
+
   /** The country in which a town abroad lies that is named in one word. */
   countryOfTown(name: string): string | undefined {
     const entry = this.townsAbroad?.find(name);

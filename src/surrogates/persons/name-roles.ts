@@ -13,6 +13,7 @@ export interface RoleHints {
   readonly announced: 'given-name' | 'family-name' | undefined;
   /** Two family names are usual. */
   readonly spanish: boolean;
+  readonly familyFirst: Names['familyFirst'];
   /** A title stands before the name: a lone part is a family name. */
   readonly titled: boolean;
   /** The sex that what stands before the name tells. */
@@ -142,7 +143,9 @@ function bestSplit(
           ? 2
           : hints.shouting
             ? 0
-            : -2.5
+            : hints.familyFirst === true
+              ? -2
+              : -2.5
         : prior(split, count, hints, leading, trailing);
       const score = usual + (before[split] as number) + (after[count] as number) - (after[split] as number);
       if (score > bestScore) [best, bestScore] = [{ split, familyFirst }, score];

@@ -315,6 +315,7 @@ class NameStudy {
       roles = assignRoles(group, pieces, {
         ...around,
         spanish: this.spanish,
+        familyFirst: this.own.familyFirst,
         calledByGiven: this.own.calledByGiven,
         evidence: NO_EVIDENCE,
       });
@@ -361,7 +362,7 @@ class NameStudy {
         titled,
         sex: 'u' as const,
       };
-      const own = known ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
+      const own = known ? assignRoles(group, pieces, { ...around, spanish, familyFirst: this.own.familyFirst, calledByGiven: this.own.calledByGiven, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
       roles[g] = own;
       for (const [i, { pieces: [index] }] of group.titles.length > 0 ? group.units.entries() : []) if (index !== undefined && own[i] === 'family-name') this.evidence.set(wordAt(pieces, index).key, 'family-name'); // prettier-ignore
       this.noteHome(mention, group, pieces, own[0]);
@@ -384,9 +385,10 @@ class NameStudy {
     const lone = line === undefined || this.own.homes === undefined ? undefined : this.loneWord(group, pieces, before);
     const word = lone ?? (this.own.homes === undefined ? undefined : onlyFamily(group, pieces, role));
     if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
+    const [given, families] = role === 'given-name' ? [word.key, []] : [undefined, [word.key]];
+    if (this.lexicon.isOfOwnEnding(given, families)) return;
     const homes = this.homesTold(line);
     if (homes.size === 0 && ((word.given ?? 2) < 2 || (word.family ?? 2) < 2)) return;
-    const [given, families] = role === 'given-name' ? [word.key, []] : [undefined, [word.key]];
     const told = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, given, families);
     const home = told ?? (given === undefined ? this.lexicon.homeOfFamily(undefined, word.key) : undefined);
     if (home !== undefined) this.setOrigin([word.key], home);
@@ -801,6 +803,7 @@ class NameStudy {
       this.setOrigin(keys, athome);
       return athome.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
     }
+    if (this.lexicon.isOfOwnEnding(given, families)) return roles;
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
     const told = this.homesTold(mention.line);
     // "Jan Kowalski, a Polish national": many a German has these names too.

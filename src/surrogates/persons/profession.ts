@@ -162,14 +162,16 @@ function drawOther(
     const written = fitArticle(article, cased, setting.locale) + cased;
     // "Médico de familia" for "médico" is hardly another: where there is none.
     const words = spaced(drawn);
-    if (!words.includes(source) && !source.includes(words) && !(isStrict && hasIn(inflected, core))) return written;
+    if (!words.includes(source) && !source.includes(words) && !(isStrict && hasIn(inflected, core, agreement.deputies)))
+      return written;
     longer ??= written;
   }
   return isStrict ? undefined : longer;
 }
 
-/** "hoofdeconoom" for "econoom" */
-const hasIn = (long: string, short: string): boolean => fold(long).includes(fold(short)) || fold(short).includes(fold(long)); // prettier-ignore
+/** "hoofdeconoom" for "econoom"; but "vicepresidente" for "presidente" is another, where the language says so. */
+const hasIn = (one: string, other: string, deputies: RegExp | undefined): boolean =>
+  (fold(one).includes(fold(other)) || fold(other).includes(fold(one))) && deputies?.test(one) === deputies?.test(other); // prettier-ignore
 
 const isWithin = (drawn: GazetteerEntry | undefined, region: string | undefined): boolean =>
   region === undefined || `${drawn?.region}/`.startsWith(`${region}/`);

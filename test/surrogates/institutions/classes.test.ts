@@ -69,7 +69,7 @@ describe('organisations of languages without a tagger', () => {
     ['it', 'Corriere della Sera', 'Giornale'],
     ['it', 'Careggi', 'Niguarda'],
     ['it', 'Casa di Cura Villa Edda', 'Casa di Cura Salus'],
-    ['it', 'UOC Ematologia', 'UOC Cardiologia'],
+    ['it', 'UOC Ematologia', 'UOC Ematologia Clinica'],
     ['it', 'ULSS 4 Marina', 'ULSS 8 Berica'],
     ['it', 'Giudice di pace di Lodi', 'Giudice di Pace di Terni'],
     ['it', "Corte d'Appello", "Corte d'Assise"],

@@ -50,6 +50,27 @@ describe('names in Romance languages', () => {
     }
   });
 
+  it.each([
+    ['una scuola verso la Svizzera: ', 'Dario Lindesi'],
+    ['in Slovenia, il maresciallo ', 'Lindotti'],
+    ['parla tedesco con ', 'Silvia'],
+  ])('of the language stay so whatever people the line tells of: %s%s', (before, text) => {
+    for (const seed of SEEDS)
+      for (const word of writeIn('it', before, text, seed).split(' '))
+        expect(givenIn('it', word).given ?? givenIn('it', word).family).toBeDefined();
+  });
+
+  it.each([
+    ['Guarelschi Tiziano', /^\p{L}+ (?<given>\p{L}+)$/u],
+    ['MONTANARI FABRIZIO', /^\p{L}+ (?<given>\p{L}+)$/u],
+    ['Lindi Ivana ved. Cenci', /^\p{L}+ (?<given>\p{L}+) ved\. \p{Lu}\p{L}+$/u],
+  ])('begin with the family name where no other reading is as good, in Italian forms: %s', (text, like) => {
+    for (const seed of SEEDS) {
+      const { given = '' } = like.exec(writeIn('it', '', text, seed))?.groups ?? {};
+      expect(givenIn('it', given).given).toBeLessThan(2);
+    }
+  });
+
   it('are two family names behind a title, where the first is a given name of the other sex alone', () => {
     for (const seed of SEEDS)
       for (const word of writeIn('es', 'según el Sr. ', 'Paz Otero', seed).split(' '))
