@@ -8,7 +8,7 @@ import { measureDrift } from '../dist/pipeline/advice/drift.js';
 import { augment, train } from '../dist/index.js';
 import { tuneRecallBias } from '../dist/api/taggers.js';
 import { record } from './lib.js';
-import { collect, ECHR, read, score, shuffle } from './pairs.js';
+import { collect, ECHR, joinNames, read, score, shuffle } from './pairs.js';
 
 const NAMES = { PER: 'PER', LOC: 'LOC', ORG: 'ORG' };
 const CONLL_U = { tokenColumn: 1, tagColumn: 2 };
@@ -43,7 +43,7 @@ for (const { seed, tokens, arms } of RUNS) {
   for (const pair of process.argv[2]?.split(',') ?? PAIRS) {
     const [from, to] = pair.split('-');
     const language = CORPORA[from][0];
-    const [own, other] = [await read(...CORPORA[from].slice(1)), cut(shuffle(await read(...CORPORA[to].slice(1)), 1), MOST_SCORED)]; // prettier-ignore
+    const [own, other] = [await open(from), cut(shuffle(await open(to), 1), MOST_SCORED)];
     const shuffled = shuffle(own, seed);
     const held = cut(shuffled.slice(0, Math.floor(own.length / 5)), MOST_SCORED);
     const training = cut(shuffled.slice(Math.floor(own.length / 5)), tokens);
@@ -89,6 +89,11 @@ async function observe(tagger, gold) {
   const observer = createObserver(tagger.marginalSource);
   for await (const rated of tagger.marginalSource.rate((async function* () { yield* gold; })())) observer.add(rated); // prettier-ignore
   return observer.finish();
+}
+
+/** Names whose given and family name are labelled apart have one label here, and are one mention, as those of the generated text are. */
+async function open(name) {
+  return joinNames(await read(...CORPORA[name].slice(1)));
 }
 
 /** Recall and precision of tokens where a bias decides what is tagged. */

@@ -115,6 +115,21 @@ export async function score(tagger, gold, { byLabel = false } = {}) {
 
 const roundAll = (figures) => Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(1000 * value) / 10])); // prettier-ignore
 
+/** Given and family names that are labelled apart are one mention. */
+export function joinNames(documents) {
+  return documents.map((doc) => {
+    const entities = [];
+    for (const entity of doc.entities) {
+      const last = entities.at(-1);
+      const isNext =
+        last?.label === 'PER' && entity.label === 'PER' && doc.text.slice(last.end, entity.start).trim() === '';
+      if (isNext) entities[entities.length - 1] = { ...last, end: entity.end };
+      else entities.push(entity);
+    }
+    return { ...doc, entities };
+  });
+}
+
 /** The documents of a file with their labels renamed; others are dropped. */
 export async function read(file, names, options) {
   const documents = await collect(await readCorpus(path.join(corporaFolder(), file), options ? { from: 'conll', ...options } : {})); // prettier-ignore

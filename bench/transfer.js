@@ -11,7 +11,7 @@ import { readCorpus } from '../dist/formats/read-corpus.js';
 import { augment, train } from '../dist/index.js';
 import { loadLabelMap } from '../dist/resources/label-map.js';
 import { corporaFolder, pairedInterval, record } from './lib.js';
-import { collect, ECHR, score, shuffle } from './pairs.js';
+import { collect, ECHR, joinNames, score, shuffle } from './pairs.js';
 
 const NAMES = ['PER', 'LOC', 'ORG'];
 const CONLL_U = { tokenColumn: 1, tagColumn: 2 };
@@ -238,21 +238,6 @@ function relabel(documents, nameOf, kinds) {
   const lacking = kinds.filter((kind) => !found.has(kind));
   if (lacking.length > 0) throw new Error(`no mention is ${lacking.join(', ')}`);
   return relabelled;
-}
-
-/** Given and family names that are labelled apart are one mention. */
-function joinNames(documents) {
-  return documents.map((doc) => {
-    const entities = [];
-    for (const entity of doc.entities) {
-      const last = entities.at(-1);
-      const isNext =
-        last?.label === 'PER' && entity.label === 'PER' && doc.text.slice(last.end, entity.start).trim() === '';
-      if (isNext) entities[entities.length - 1] = { ...last, end: entity.end };
-      else entities.push(entity);
-    }
-    return { ...doc, entities };
-  });
 }
 
 function meanOf(runs) {
