@@ -552,10 +552,14 @@ export interface Institutions {
   readonly acronyms?: readonly Paradigm[];
   /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
   readonly local?: string;
+  /** Families by their name, which is the first group; those without one are such as there is one of: "Royal Family". */
+  readonly households?: RegExp;
   /** Folded words for what is often called after a person: "hall", "trust". */
   readonly founded?: string;
   /** Words of kind, folded, that tell of several bodies: before them stands no town, where nothing else is a name. */
   readonly several?: string;
+  /** What says the how-manieth an event of some year was, which would be another of another year: "tenth annual". */
+  readonly numbered?: RegExp;
   /** Names of events of which there was one, so that no other of the corpus fits. */
   readonly unique?: RegExp;
   /** What stands before the place of a battle, treaty or court, in its name: such a one is of another place. */

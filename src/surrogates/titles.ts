@@ -54,9 +54,12 @@ export function languageOfTitle(source: string, told: () => ReadonlySet<Home>, {
   const words = (source.match(/\p{L}+/gu) ?? []).filter((word) => word.length >= SHORT_WORD);
   if (foreign.length === 0 || words.length === 0) return locale;
   const isOf = (word: string, other: string) => hasWord(packOf(other)?.text?.functionWords, word.toLowerCase()) || isListedWord(word, other); // prettier-ignore
-  const whole = foreign.find((other) => words.every((word) => isOf(word, other)));
+  const codesTold = () => new Set([...told()].flatMap(({ code, people }) => (people === undefined ? code : [])));
+  const [whole, ...others] = foreign.filter((other) => words.every((word) => isOf(word, other)));
+  // "A Portuguesa" is Spanish too.
+  if (others.length > 0) return [whole, ...others].find((other) => codesTold().has(other ?? '')) ?? whole ?? locale;
   if (whole !== undefined || words.some((word) => isOrdinaryWord(word, locale))) return whole ?? locale;
-  const codes = new Set([...told()].flatMap(({ code, people }) => (people === undefined ? code : [])));
+  const codes = codesTold();
   const [only = ''] = codes.size === 1 ? codes : [];
   return foreign.includes(only) ? only : locale;
 }

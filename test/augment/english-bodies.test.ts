@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
+import { copiesOf as copies } from '../helpers/copies.ts';
+import { labelled } from '../helpers/marked.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { otherClassWords, otherFields } from '../../src/surrogates/institutions/class-words.ts';
 import { peoplesOf } from '../../src/surrogates/peoples.ts';
@@ -20,6 +23,27 @@ describe('an English body', () => {
       expect(['AFL', 'USFL', 'XFL']).toContain(league);
       expect(['WHO', 'ILO', 'FAO', 'UNHCR', 'UNICEF']).toContain(fund);
       expect(radio).toBe('ITV');
+    }
+  });
+
+  it('is a family by a surname, be there a town or a word of that name, and no other royal one', async () => {
+    const text =
+      'The [Roosevelt family|O], the [Bush family|O] and the [Royal Family|O] came, in the northern city of [Leeds|L].';
+    for (const [first = '', second = '', royal, city] of await copiesOf(text)) {
+      for (const name of [first, second]) expect(loadGazetteers().list('en', 'family-names')?.find(name.replace(/ family$/u, '')), name).toBeDefined(); // prettier-ignore
+      expect([royal, city]).toEqual(['Royal Family', 'Leeds']);
+    }
+  });
+
+  it('keeps the letters behind it that stand for one that stays, and takes the letters of its first word along', async () => {
+    for (const [, short] of await copiesOf(
+      'The [Bureau International des Sociétés gérant les Droits|O] ( [BIEM|O] ) met.',
+    ))
+      expect(short).toBe('BIEM');
+    const party = await augment([labelled('a', 'She left the [UK Independence Party|PARTY] when [UKIP|PARTY] lost .')], { alpha: 4, locale: 'en', policies: { PARTY: { policy: 'from-corpus' } }, context: false, generated: false, augmentedOnly: true }); // prettier-ignore
+    for (const { text } of (await copies(party)).copies) {
+      const [, words = '', short] = /the UK (.*) Party when (\p{Lu}+) lost/u.exec(text) ?? [];
+      expect(short, text).toBe(`UK${words.replaceAll(/[^\p{Lu}]/gu, '')}P`);
     }
   });
 

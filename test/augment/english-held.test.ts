@@ -38,6 +38,11 @@ describe('what an English document holds', () => {
     }
   });
 
+  it('is the year of what is told to be the how-manieth', async () => {
+    for (const [summit] of await copiesOf('The [2018 Quazzia summit|E] is the tenth annual meeting of its members .'))
+      expect(summit).toBe('2018 Quazzia summit');
+  });
+
   it('is the year of an event of which there was one, with what is of that year', async () => {
     const text = 'After the [April 2013 Quazzian parliamentary election|E], the [2013 Quazzia civil unrest|E] and the [July 2013 Quazzian parliamentary election|E] it was over.'; // prettier-ignore
     for (const names of await copiesOf(text)) for (const name of names) expect(name).toContain('2013');

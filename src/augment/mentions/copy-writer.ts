@@ -258,7 +258,7 @@ export class CopyWriter {
     if (last === undefined || !ABBREVIATION.test(source) || !this.isBehindBracket(each)) return false;
     // "§ 9 der Abgabenordnung (AO)": behind another section of the same law.
     if (last.written !== undefined) return last.written.replaceAll(/\p{Nd}+/gu, '') === last.source.replaceAll(/\p{Nd}+/gu, ''); // prettier-ignore
-    if (!initialsOf(last.source).endsWith(source) && !areReordered(source, last.source)) return false;
+    if (last.label !== each.segment.entity.label && !initialsOf(last.source).endsWith(source) && !areReordered(source, last.source)) return false; // prettier-ignore
     this.spelt.add(source);
     return true;
   }

@@ -160,6 +160,15 @@ function toldCountryOf(
   return fold(country.name);
 }
 
+/** "The 2018 BRICS summit is the tenth annual summit" */
+function isNumbered(all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const numbered = packOf(locale)?.institutions?.numbered;
+  return numbered !== undefined && numbered.test(all.slice(Math.max(0, start - NEAR_NUMBER), end + NEAR_NUMBER));
+}
+
+/** So near a name stands which of its kind it is. */
+const NEAR_NUMBER = 40;
+
 /** A country that stays where wars or what is bygone are told stays in the whole document. */
 function stayTogether(work: readonly Work[], setting: Setting): void {
   const mentions = work.flatMap(({ mention }) => (mention === undefined ? [] : [mention]));
@@ -770,7 +779,10 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       isAbbreviation: own?.isAbbreviation === true,
       hasYears: own?.hasYears ?? (family !== undefined && NAMES_OF.has(family) && YEAR.test(text)), // a year, whatever it was labelled as
       isUnique:
-        (own && (own.isUnique || (/^\p{Lu}\p{Ll}+$/u.test(text) && heads().has(text)))) ??
+        (own &&
+          (own.isUnique ||
+            (own.hasYears && isNumbered(doc.text, segment, setting)) ||
+            (/^\p{Lu}\p{Ll}+$/u.test(text) && heads().has(text)))) ??
         (mention !== undefined &&
           (isKin(mention, setting) ||
             isOfBody(mention, segment, segments[number + 1]) ||

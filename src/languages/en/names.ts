@@ -634,6 +634,10 @@ export const institutions: Institutions = {
     /^(?:(?:United States|U\.S\.) [\p{L}'’ ]+?(?:,| for(?: the)?) )?(?:(?:(?:north|south|east|west)ern|middle|central) )?district of (?=\p{Lu})/iu,
   local:
     'academy association center centre chamber choir club college conservatory foundation fund gallery guild hospital institute league library museum observatory orchestra school society symphony theater theatre',
+  numbered:
+    /\b(?:first|second|third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th|\d+(?:st|nd|rd|th)) (?:annual|edition|staging)\b/iu,
+  households:
+    /^(?:(?:\p{Lu}\p{L}+ )?(?:[Rr]oyal|[Ii]mperial|[Hh]oly|[Ff]irst) [Ff]amily|(\p{Lu}[\p{L}'’-]+)(?: political| crime)? (?:family|clan|brothers|sisters))$/u,
   founded:
     'academy auditorium center centre clinic college conservatory fame foundation fund gallery gym gymnasium hall hospital institute library museum observatory pavilion school society stadium theater theatre trust',
   several:
@@ -1118,9 +1122,9 @@ export const places: Places = {
   keptBefore:
     /^ ?\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?\p{Lu}|^ ?, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?\p{Lu}|^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
   seatsOfPower:
-    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union',
+    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic',
   keptBehind:
-    /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $|\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?$|, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?$|\b(?:now|formerly|previously) (?:called|known as|named) (?:the )?$/iu,
+    /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native|(?:(?:north|south|east|west)(?:-?(?:east|west))?ern|central|coastal) (?:port )?(?:city|town|village|province|district|state) of) $|\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?$|, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?$|\b(?:now|formerly|previously) (?:called|known as|named) (?:the )?$/iu,
   history:
     /\b(?:wars?|wartime|satrap(?:y|ies)|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
   alsoAbroad:

@@ -323,6 +323,13 @@ function writeOne(mention: Mention, state: OrganisationState, draw: Draw, settin
   if (hasNoKind) return untold(mention, state, draw, setting);
   if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
     return fillReading(readCapitals(text), draw, state.lexicon, setting);
+  const household = packOf(setting.locale)?.institutions?.households?.exec(text);
+  if (household && draw.mayStay === true) {
+    const [, name] = household;
+    if (name === undefined) return undefined; // "the Royal Family"
+    const template = [slot('family-name', name, { band: 1 }), text.slice(name.length)];
+    return fillReading({ template, key: fold(text), upper: false }, draw, state.lexicon, setting);
+  }
   if (described === 'stays') return oneOfKinds(otherKeptKinds(text, setting.locale), draw);
   if (described !== undefined && party !== undefined) {
     // "Texas Republicans" beside the party that stays stay, but for their state.
