@@ -110,7 +110,10 @@ function fitRidge(samples: readonly Sample[]): Predict {
   );
   const right = Array.from({ length: width }, (_, i) => meanOf(rows.map((row, k) => (row[i] as number) * ((samples[k] as Sample).value - middle)))); // prettier-ignore
   const weights = solve(matrix, right);
-  return (features) => middle + scale(features).reduce((sum, x, j) => sum + x * (weights[j] as number), 0);
+  const values = samples.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  // Nor a value beyond those that were seen: a loss that no sample had is none that they tell of.
+  return (features) => Math.max(least, Math.min(most, middle + scale(features).reduce((sum, x, j) => sum + x * (weights[j] as number), 0))); // prettier-ignore
 }
 
 /** Solves a system whose matrix is symmetric and positive definite, by elimination. */

@@ -36,6 +36,9 @@ describe('fitRegression', () => {
   it('goes no further than three spreads beyond what it saw', () => {
     const { expect: predict } = fitRegression(samples);
     expect(predict([1000, 1]).value).toBe(predict([2000, 1]).value);
+    // A line through values that stop falling goes below them.
+    const flat = samples.map((one) => ({ ...one, value: Math.max(10, one.value) }));
+    expect(fitRegression(flat).expect([0, 1]).value).toBe(10);
   });
 
   it('needs three groups', () => {
