@@ -187,7 +187,9 @@ export function withoutArticleBefore(
 
 /** The A of "group A" is no article: a capital is one where a sentence begins. */
 function isPlain(before: string, { 0: form, index }: RegExpExecArray): boolean {
-  return form.charAt(0) === form.charAt(0).toLowerCase() || /(?:^|[.!?:\n"“«(])\s*$/u.test(before.slice(0, index));
+  return (
+    form.charAt(0) === form.charAt(0).toLowerCase() || /(?:^|[.!?:\n"“«(\p{So}])\s*$/u.test(before.slice(0, index))
+  );
 }
 
 function written(like: string, word: string): string {

@@ -91,7 +91,7 @@ function join(before: string, value: string, locale: string): string {
   const isChoice = soundPairs === undefined; // "Banca di Asti" beside "Banca d'Alba"
   if (vowel && !isChoice && new RegExp(`\\b${long} $`, 'iu').test(before))
     return `${before.slice(0, -long.length)}'${value}`;
-  if (!vowel && /\bd['’]$/iu.test(before)) return `${before.slice(0, -1)}${long.slice(1)} ${value}`;
+  if (!vowel && /\bd['’]$/iu.test(before)) return `${before.slice(0, -1)}${before.at(-2) === 'D' ? long.slice(1).toUpperCase() : long.slice(1)} ${value}`; // prettier-ignore
   return before + value;
 }
 

@@ -371,7 +371,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Avisen la mare, n’[Àgueda Triay|PERSON] .', /mare, (?:na |n['’])\p{Lu}/u],
   ['ca', 'Pacient [VICENT SANCHIS I BATALLER|PERSON] .', /^Pacient \p{Lu}+(?: \p{Lu}+)? I \p{Lu}{2,}/u],
   // Before what is no person "en" is a preposition.
-  ['ca', 'Declara en [català|MISC] o en [anglès|MISC] .', /^Declara en valencià o en \p{Ll}+ \.$/u],
+  ['ca', 'Declara en [català|MISC] o en [anglès|MISC] .', /^Declara en català o en \p{Ll}+ \.$/u],
   ['ca', 'Davant l’[IES Na Camel·la|ORG] .', /^Davant l’IES \p{Lu}/u],
   // What belongs to a profession stays, and trades of one field do the same.
   ['ca', 'El [metge|PROFESSION] de capçalera truca.', /^El metge de capçalera/u],
@@ -392,12 +392,39 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   [
     'ca',
     'Els [Bombers de la Generalitat|ORG] de la [Generalitat|ORG] .',
-    /^Els Bombers (?:de Barcelona|Voluntaris) de/u,
+    /^Els Bombers de la Generalitat de la Generalitat \.$/u,
   ],
   ['ca', 'Escriu a l’[Àrea d’Urbanisme|ORG] .', /l’Àrea d['’](?:Obres|Habitatge) \.$/u],
   ['ca', 'El [JUTJAT SOCIAL NÚM. 4 DE VALLS|ORG] cita.', /^El JUTJAT SOCIAL NÚM\. \d+ D/u],
   ['ca', 'Obre l’[HOSPITAL UNIVERSITARI DE LA SERRA|ORG] .', /^Obre l’HOSPITAL UNIVERSITARI D/u],
   ['ca', 'Acta de la [Comunitat de Propietaris del carrer de Sants, 214|ORG] .', /Propietaris (?:del|de l)/u],
+  [
+    'ca',
+    'L’[AJUNTAMENT DE VALLS|ORG] i l’[Ajuntament des Mercadal|ORG] .',
+    /^L’AJUNTAMENT D(?:E |E?L?S? ?|['’]).+ i l’Ajuntament (?!des )/u,
+  ],
+  ['ca', 'Truca al [CAP de la Ràpita|ORG] .', /^Truca al CAP \p{Lu}/u],
+  ['ca', 'Una nota de la [Batllia|ORG] i el [Jutjat|ORG] .', /^Una nota de la Batllia i el Jutjat \.$/u],
+  ['ca', 'Fundà el setmanari [La Veu del Francolí|ORG] .', /setmanari La Veu d/u],
+  ['ca', 'Avions de la [Legió Còndor|ORG] .', /la Legió Còndor/u],
+  // Medicines and vehicles of one use.
+  ['ca', 'Pren [Sintrom|MISC] i [Dalsy|MISC] .', /^Pren Aldocumar i Junifen \.$/u],
+  // Parishes of Andorra and their postcodes, greater rivers, parks, farms and old quarters.
+  [
+    'ca',
+    'Viu a [AD700|LOC] [Encamp|LOC] .',
+    /^Viu a AD\d00 (?:Andorra la Vella|Escaldes-Engordany|Sant Julià de Lòria|Ordino|Canillo) \.$/u,
+  ],
+  ['ca', 'La crescuda de l’[Ebre|LOC] .', /de l’Ebre/u],
+  ['ca', 'Dins el [Parc Natural del Delta de l’Ebre|LOC] .', /el Parc Natural d/u],
+  [
+    'ca',
+    'Dorm a [Mas Pitxot|LOC] i al [Poble Vell|LOC] .',
+    /^Dorm a Mas \p{Lu}\p{L}+ i al (?:Nucli|Barri|Casc|Centre) /u,
+  ],
+  // Before what no other is: a century before our era, who is called so behind a sign.
+  ['ca', 'Cap al [segle VIII aC|DATE] .', /^Cap al segle (?:VII|IX) aC \.$/u],
+  ['ca', 'Lo mateix 😄 L’[Agnès|PERSON] puja.', /😄 (?:La \P{Lu}*\p{Lu}|L’[AEIOUHÀÈÉÍÒÓÚ])/u],
   // Streets and their houses.
   ['ca', 'Viu a la [C. de la Qvelma, 62, àtic|LOC] .', /^Viu a la C\. .+, \d+, àtic \.$/u],
   ['ca', 'Té la nau al [Pol. ind. Les Comes, nau 22|LOC] .', /, nau \d+ \.$/u],

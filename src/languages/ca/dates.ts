@@ -34,7 +34,7 @@ export const dates: Dates = {
   century: { before: /segle|segles/u },
   birth: { cue: /naixement|nascuda?|nascut/u, label: /naixement/u },
   words: `
-    dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda`,
+    dia dies data hora hores mes mesos any anys setmana segle segles primer segon tercer ultim vespre nit mati tarda nascut nascuda ac dc`,
   spans: { month: /mes(?:os)?\b/u, week: /setman/u, day: /dies\b|dia\b/u, hour: /hores/u },
   plurals: 'any anys',
   years: ' anys',

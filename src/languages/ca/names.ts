@@ -72,10 +72,10 @@ export const names: Names = {
     articles: {},
     stems: '',
     nouns:
-      /^(?:Mare de Déu|Verge|Nostra Senyora|Sant Crist)(?!\p{L})|^\p{Lu}[\p{L} -]+ (?:el |la |l['’])(?:Cerimoniós|Catòlica?|Pelós|Gran|Just|Humà|Magnànim|Magnífic|Cast|Benigne|Liberal|Pietós|Piadós|Savi|Sàvia|Calb|Vell|Vella|Jove|Conqueridor|Trobador|Batallador|Gros|Gras|Curt|Fort|Temerari|Temerària|Bell|Boja|Cruel|Navegant|Impotent|Prudent|Venerable|Africà|Terrible|Bo|Bona|Roig|Fratricida|Monjo|Sant|Lleó|Bastard|Major|Antic|Afortunat|Grec|Estoic|Apòstata)$|^\p{Lu}\p{L}+ (?:Cor de Lleó|(?:de |d['’])(?:Portugal|Castella|Aragó|França|Navarra|Montpeller|Sicília|Foix|Luna|Borgonya|Anglaterra|Hongria|Xipre|Anjou|Àustria|Urgell|Barcelona|Mallorca|Besalú|Cerdanya|Provença|Entença|Montcada|Empúries|Pallars|Rosselló|Saboia|Baviera|Trastàmara))$/u,
+      /^(?:Mare de Déu|Verge|Nostra Senyora|Sant Crist)(?!\p{L})|^(?:[Dd]uc|[Dd]uquessa|[Cc]omte|[Cc]omtessa|[Vv]escomte|[Mm]arquès|[Mm]arquesa|[Bb]aró|[Bb]aronessa) d(?:el?s? |e la |['’])(?:Medinaceli|Alba|Cardona|Sessa|Osuna|Lerma|Olivares|Barcelona|Empúries|Pallars|Rosselló|Urgell)$|^\p{Lu}[\p{L} -]+ (?:el |la |l['’])(?:Cerimoniós|Catòlica?|Pelós|Gran|Just|Humà|Magnànim|Magnífic|Cast|Benigne|Liberal|Pietós|Piadós|Savi|Sàvia|Calb|Vell|Vella|Jove|Conqueridor|Trobador|Batallador|Gros|Gras|Curt|Fort|Temerari|Temerària|Bell|Boja|Cruel|Navegant|Impotent|Prudent|Venerable|Africà|Terrible|Bo|Bona|Roig|Fratricida|Monjo|Sant|Lleó|Bastard|Major|Antic|Afortunat|Grec|Estoic|Apòstata)$|^\p{Lu}\p{L}+ (?:Cor de Lleó|(?:de |d['’])(?:Portugal|Castella|Aragó|França|Navarra|Montpeller|Sicília|Foix|Luna|Borgonya|Anglaterra|Hongria|Xipre|Anjou|Àustria|Urgell|Barcelona|Mallorca|Besalú|Cerdanya|Provença|Entença|Montcada|Empúries|Pallars|Rosselló|Saboia|Baviera|Trastàmara))$/u,
   },
   figures:
-    'déu deu jesús jesus crist al·là buda mahoma moisès luter napoleó mozart beethoven bach verdi wagner chopin vivaldi shakespeare cervantes dante homer virgili plató aristòtil sòcrates ciceró darwin einstein newton galileu hitler stalin lenin mussolini picasso txékhov txèkhov tolstoi dostoievski ibsen brecht molière goethe kafka proust borges beckett lorca goya velázquez rembrandt schubert mahler debussy',
+    'déu deu jesús jesus crist al·là buda mahoma moisès luter napoleó mozart beethoven bach verdi wagner chopin vivaldi shakespeare cervantes dante homer virgili plató aristòtil sòcrates ciceró darwin einstein newton galileu hitler stalin lenin mussolini franco picasso txékhov txèkhov tolstoi dostoievski ibsen brecht molière goethe kafka proust borges beckett lorca goya velázquez rembrandt schubert mahler debussy',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
   honorifics: 'Sra Srta Dra|Sr Dr En|Senyora Doctora|Senyor Doctor',
@@ -129,6 +129,14 @@ export const institutions: Institutions = {
       /^Plataforma (?=(?:en|per|pel|per a|contra|d['’]|de|Salvem|Aturem)(?: |\p{L}))/u,
       "per l'Escola Pública|en Defensa del Bosc|per l'Habitatge Digne|Salvem el Riu|en Defensa de la Sanitat|pel Tren",
     ],
+    // Health centres are called after wards and saints, of which every town has some.
+    [
+      /^CAP (?=\p{Lu}|del |de l[ae]s? )/u,
+      'Sant Roc|La Pau|Llevant|Rambla|El Remei|Les Fonts|Sant Josep|El Carme|Sant Miquel',
+    ],
+    [/^Revista (?=d)/u, "de Lletres|d'Estudis|de Cultura|de Pensament|d'Art"],
+    [/^La Veu (?=d)/u, 'de la Comarca|de la Plana|del Camp|de la Muntanya|del Poble|de la Costa'],
+    [/^(?:Cal|Can) (?=\p{Lu})/u, 'Ferrer|Fuster|Teixidor|Sabater|Moliner|Pastor|Tonet|Quimet|Peret|Barber'],
     [/^(?:Falla|FALLA) (?=\p{L})/u, 'Plaça Vella|Sant Josep|Plaça del Mercat|Carrer Major|Raval'],
     [
       /^Comunitat de [Pp]ropietaris (?=(?:del?|de la|de l['’]) ?(?:carrer|plaça|avinguda|passeig|c\/))/u,
@@ -151,7 +159,8 @@ export const institutions: Institutions = {
   seated:
     /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia|agrupacio|colla|penya|policia|diputacio|consell|fiscalia|mossos|cambra|bisbat)$/u,
   ofGreatTowns: /^universitat$/u,
-  beforeSeat: /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’])(?=\p{Lu})/gu,
+  beforeSeat:
+    /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’]|D['’]|DELS? |DE (?:LA |LES |L['’])?|(?:des|DES) )(?=\p{Lu})/gu,
   ordinary,
   bodies,
   likeBodies,
@@ -199,13 +208,20 @@ export const institutions: Institutions = {
     ['itali', 'ans anes à ana'],
     ['francés anglés portugués holandés japonés danés', '-'], // in the Valencian Country
     ['belga', '-'],
-    ['belgues', '-'],
+    ['belgues noruecs danesos suecs finesos', '-'],
+    ['aragoneses navarreses lleoneses', '-'],
+    ['occitans sards corsos bretons', '-'],
+    ['gallec basc asturià', '-'],
+    ['aranès occità', '-'],
+    ['tamazight darija', '-'],
     ['suís grec turc txec noruec suec hongarès', '-'],
     ['alemany rus neerlandès polonès finès', '-'],
     ['àrab xinès urdú romanès amazic', '-'],
-    ['català valencià', '-'],
     ['aragonès navarrès lleonès', '-'],
-    ['catalana valenciana', '-'],
+    // What is taken for the same, by its names; vehicles, tools and fruit of one use.
+    ...'Sintrom Aldocumar|Entresto Neparvis|Novorapid Humalog Apidra|Lantus Toujeo Tresiba Abasaglar|Ventolin Ventilastin|Lyrica Neurontin|Dalsy Junifen|Enantyum Ketesse|Biodramina Cinfamar|Gelocatil Termalgin Efferalgan|Augmentine Duonasa|Orfidal Trankimazin Lexatin|Eliquis Xarelto Lixiana|Adiro Tromalyt|Clexane Hibor|Symbicort Seretide Foster|Mepilex Allevyn Aquacel|Medtronic Biotronik Boston_Scientific|WhatsApp Telegram Signal|Wikiloc Strava Komoot|Excel Word|Conference Blanquilla Ercolini Williams|Piaggio Kymco Peugeot Derbi|SEAT_Ibiza Ford_Fiesta Opel_Corsa Renault_Clio|Tercera_Catalana Segona_Catalana Quarta_Catalana|festes_de_Sant_Jaume festes_de_Sant_Roc festes_de_Sant_Bartomeu festes_de_Sant_Llorenç|Ball_de_Gitanes Ball_de_Bastons Ball_de_Pastorets Ball_de_Cercolets'
+      .split('|')
+      .map((line) => [line, '-'] as const),
     ['mexic americ cub peru colombi veneçol', 'ans anes à ana'],
   ],
   fields: [
@@ -247,6 +263,8 @@ export const places: Places = {
     organisation:
       /^(?:tribunal|jutjat|audiència|ministeri|conselleria|ajuntament|comissaria|universitat|facultat|institut|escola|col·legi|centre penitenciari|fiscalia|ambaixada|consolat|diputació)(?= \p{L})/iu,
   },
+  // What the places of a text lie in.
+  history: /^(?:Catalunya|Terres de l['’]Ebre)$/iu,
   countryAliases: 'GB Anglaterra Gran_Bretanya Escòcia|NL Holanda',
   articled,
   regionsAbroad,
@@ -269,7 +287,7 @@ export const places: Places = {
     /(?<!\p{L})(?:[pP]latj(?:a|es)|[pP]asseig marítim|[pP]ort (?:pesquer|esportiu)|[cC]onfraria de pescadors) (?:de |d['’]|del )$/u,
   // Feasts of one town, and what no list has others of its kind for.
   keptBehind:
-    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[bB]adia|[aA]eroport(?= del)|[cC]ampi(?:ó|ona|ons|ones)|[rR]odalies) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
+    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[cC]omarca(?= de les)|[bB]adia|[aA]eroport(?= del)|[cC]ampi(?:ó|ona|ons|ones)|[rR]odalies) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets:
@@ -297,6 +315,12 @@ export const places: Places = {
     {
       before: /(?<!\p{L})[cC]omú (?:de |d['’])$/u,
       towns: 'Encamp Canillo Ordino la_Massana Andorra_la_Vella Sant_Julià_de_Lòria Escaldes-Engordany',
+    },
+    // Of lawsuits against authorities.
+    {
+      before:
+        /(?<!\p{L})[Jj]utjats? contenci[oó]s(?:os)? administratius?(?: n(?:úm(?:ero)?)?\.?[ºo]? ?\d+)? (?:de |d['’])$/u,
+      towns: 'Barcelona Girona Lleida Tarragona|València Alacant Castelló_de_la_Plana|Palma',
     },
     { before: /(?<!\p{L})circumscripció (?:de |d['’])$/u, towns: 'Barcelona Girona Lleida Tarragona' },
     {

@@ -14,6 +14,8 @@ m 112 061
 m Consorci_per_a_la_Normalització_Lingüística
 u Forces_Armades Forces_de_Seguretat Forces_Militars
 m Parlament Senat Congrés
+m Exèrcit_de_l'Ebre Exèrcit_de_l'Est Exèrcit_de_Llevant Exèrcit_del_Centre Exèrcit_del_Nord
+f Junta_de_Govern Junta_de_Govern_Local Comissió_de_Govern
 m Govern Executiu
 m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departament_de_Treball Departament_de_Territori
 m Departament_d'Educació Departament_d'Interior Departament_d'Economia
@@ -33,6 +35,7 @@ m Tribunal_Constitucional
 m Tribunal_Superior_de_Justícia
 m Tribunal_de_Comptes
 f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
+f Policia_Científica Unitat_d'Investigació Divisió_d'Investigació_Criminal
 u Mossos_d'Esquadra Mossos
 m Cos_de_Mossos_d'Esquadra Cos_d'Agents_Rurals Cos_de_Bombers
 u Agents_Rurals Agents_Forestals
@@ -67,6 +70,7 @@ u Caputxins Salesians Jesuïtes Franciscans
 u TMB EMT FGC TRAM
 m Joventut Baxi_Manresa Bàsquet_Girona Força_Lleida
 u Urgències Hospital_de_Dia Consultes_Externes Admissions
+m Servei_de_Radiodiagnòstic Servei_de_Radiologia Servei_de_Diagnòstic_per_la_Imatge
 m Servei_de_Cirurgia Servei_de_Cirurgia_General Servei_de_Traumatologia
 m Servei_de_Medicina_Interna Servei_de_Medicina_Interna_General Servei_de_Medicina_Interna_i_Especialitats
 f Unitat_de_Cirurgia Unitat_de_Cirurgia_General Unitat_de_Traumatologia
@@ -109,7 +113,6 @@ u Idescat INE CIS
 u Castellers_de_Vilafranca Castellers_de_Barcelona Castellers_de_Sants Castellers_de_Sabadell Castellers_de_Lleida
 u AVE Avant Alvia
 m Banc_dels_Aliments Banc_de_Sang
-f Generalitat Diputació
 u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
 f Vanguardia Mañana
@@ -155,8 +158,8 @@ m Museu_Picasso Museu_Marítim Museu_Dalí MNAC MACBA
 f FIFA UEFA
 f UGT USOC CGT
 u CCOO UGT USOC CGT
-u Bombers_de_la_Generalitat Bombers_de_Barcelona Bombers_Voluntaris
 f Cambra_de_Comerç Cambra_Agrària Cambra_de_la_Propietat
+u Secció_Civil Secció_Penal Secció_Social Secció_Mercantil
 u Secció_Primera Secció_Segona Secció_Tercera Secció_Quarta
 u USTEC IAC ASPEPC
 u ACN EFE Europa_Press AFP Reuters
@@ -235,12 +238,13 @@ export const cues: NonNullable<Institutions['cues']> = {
   police:
     /(?<!\p{L})(?:det(?:enir|inguts?|inguda)|agents de|patrull(?:a|es)|escorcoll|comissaria|investiga(?:ció|ven)?|helicòpter)(?!\p{L})/iu,
   authority: /(?<!\p{L})(?:competència|recurs|resolució|expedient|decret|sanció|llicència|subvenció|tràmit)(?!\p{L})/iu,
-  company: /(?<!\p{L})(?:empresa|encarregat|encarregada|torns|treballa|baixa laboral|nòmina|fàbrica)(?!\p{L})/iu,
+  company:
+    /(?<!\p{L})(?:empresa|encarregat|encarregada|torns|treballa|autocars?|autobus(?:os)?|autobús|baixa laboral|nòmina|fàbrica)(?!\p{L})/iu,
 };
 
 /** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
 export const unlike =
-  /^(?:(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Filmoteca .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|GENERALITAT (?:DE CATALUNYA|VALENCIANA)|S(?:índic|ÍNDIC)[aA]? .*|Àrea Metropolitana.*|Servei d['’]Atenció .*|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
+  /^(?:\d.* \p{Lu}.*|[Bb]atllia.*|BATLLIA.*|Bombers de la Generalitat|Policia Judicial|(?:Legió|Brigad(?:a|es)|Divisió(?! d['’]Inv)|Columna|Regiment|Batalló) .*|.*Memorial .*|Jutjat|Generalitat|(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Filmoteca .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|GENERALITAT (?:DE CATALUNYA|VALENCIANA)|S(?:índic|ÍNDIC)[aA]? .*|Àrea Metropolitana.*|Servei d['’]Atenció .*|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
 
 /** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {

@@ -24,7 +24,7 @@ const EUROPE =
 
 /** Rivers and what they flow through, borders, realms and wars, and years of before 1500. */
 export const relations =
-  /(?<!\p{L})(?:desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici|aig[uü]es (?:avall|amunt)|arriba al mar|arrossars?|arrossaires?|salines|flamencs|basàltic[as]?|basàltiques|volcànic[as]?|volcàniques|capital (?:de la comarca|comarcal))(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
+  /(?<!\p{L})(?:desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|(?:riuada|crescuda) de(?: l['’]| la |l )\p{Lu}\p{L}+|(?:curs|tram) (?:alt|baix|mitjà)|(?:vila|poble|ciutat|municipi) (?:i municipi |i cap )?de la comarca|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici|aig[uü]es (?:avall|amunt)|arriba al mar|arrossars?|arrossaires?|salines|flamencs|basàltic[as]?|basàltiques|volcànic[as]?|volcàniques|capital (?:de la comarca|comarcal))(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
 
 /** States that are no more. */
 export const seatsOfPower =
@@ -48,13 +48,19 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Alcanyís Fraga Montsó Barbastre Calataiud Casp Tamarit Benavarri Calaceit' },
   { u: 'Melilla Ceuta' },
+  // The parishes of Andorra and their postcodes.
+  { u: 'Andorra_la_Vella Escaldes-Engordany Sant_Julià_de_Lòria Encamp Ordino Canillo' },
+  { u: 'AD100 AD200 AD300 AD400 AD500 AD600 AD700' },
+  { m: 'Pas_de_la_Casa Tarter Serrat' },
   {
     u: 'Perpinyà Ceret Prada Elna Prats_de_Molló Font-romeu Cotlliure Portvendres Argelers Rivesaltes Tuïr Banyuls_de_la_Marenda Montlluís',
   },
   { u: 'Mallorca Menorca Eivissa' },
   { f: 'Rambla Plaça_Major Plaça_Vella Plaça_Nova' },
   { f: 'rambla_de_Catalunya rambla_de_Sant_Joan rambla_del_Carme rambla_Nova' },
-  { u: 'Ebre Onyar Anoia' },
+  // Another carries far less water.
+  { u: 'Ebre' },
+  { u: 'Onyar Anoia' },
   { u: 'Escalda Eufrates Orinoco' },
   { f: 'Catalunya_Central Catalunya_Nova Catalunya_Vella Catalunya_Nord' },
   { u: 'Europa Àsia Àfrica Oceania' },
@@ -76,14 +82,16 @@ export const articled: readonly PlaceGroup[] = [
   { u: states.names },
   { u: states.inEnglish },
   { n: 'Agudes Alberes' },
-  { n: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
+  { n: 'Garrigues Guilleries Gavarres' },
+  { n: 'Illes_Balears Illes_Medes' },
   { p: 'Encantats Cingles_de_Bertí Aiguamolls Motllats Cingles_de_Tavertet', ending: /^(?:Cingles|Encantats)/u },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
   {
-    u: 'Barcelona Girona Lleida Tarragona Castelló València Alacant',
+    u: 'Barcelona Girona Lleida Tarragona',
     before: /(?<!\p{L})prov[ií]ncia (?:de |d['’])$/iu,
     isSure: true,
   },
+  { u: 'Castelló València Alacant', before: /(?<!\p{L})prov[ií]ncia (?:de |d['’])$/iu, isSure: true },
   { u: 'Liceu Romea Poliorama Tívoli Coliseum Condal' },
   {
     m: "Museu_Picasso Museu_Marítim Museu_Dalí Museu_d'Art Museu_Arqueològic Museu_Diocesà Museu_Comarcal",
@@ -198,6 +206,17 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:puj\p{L}+|pas|cim|ascensi\p{L}+|coron\p{L}+|escal\p{L}+) (?:al |del |pel )$/iu,
   },
   { m: 'Pavelló_Nou Pavelló_Municipal Pavelló_Firal', ending: /^(?:Nou|Pavelló) \p{Lu}/u, isSure: true },
+  {
+    m: 'Poble_Vell Nucli_Antic Barri_Vell Casc_Antic Nucli_Vell Centre_Històric',
+    ending: /^(?:Poble|Nucli|Barri|Casc|Centre|Eixample) (?:Vell|Antic|Nou|Històric)$/u,
+    isSure: true,
+  },
+  { u: 'Mas_Roig Mas_Vell Mas_Nou Mas_Ferrer Mas_Ribes Mas_Puig', ending: /^Mas \p{Lu}/u, isSure: true },
+  {
+    u: 'les_Sorts la_Plana les_Comes els_Plans la_Coromina les_Vinyes la_Torre el_Pla',
+    before: /(?<!\p{L})(?:[Pp]artida|[Pp]ol[ií]gon(?: industrial)?) (?:de |del )?$/u,
+    isSure: true,
+  },
   // Promenades that every town has.
   { u: 'Alameda Albereda Esplanada Avinguda Era_Gran' },
   // What nothing tells of behind an article is called as small towns and fields are everywhere.
@@ -277,6 +296,13 @@ export const articled: readonly PlaceGroup[] = [
     'de_les_Gavarres del_Montnegre de_les_Guilleries del_Montgrí dels_Ports del_Montseny',
     "(?:de |del |dels |d'|\\p{Lu})",
   ),
+  {
+    m: "Parc_Natural_del_Montseny Parc_Natural_del_Cadí Parc_Natural_dels_Ports Parc_Natural_de_l'Alt_Pirineu Parc_Natural_del_Montgrí",
+    ending: /^Parc Natural d/u,
+    isSure: true,
+  },
+  { m: "Parc_Nacional_d'Aigüestortes", ending: /^Parc Nacional /u, isSure: true },
+  { m: "canal_d'Urgell canal_de_Pinyana canal_de_Seròs canal_Segarra-Garrigues", ending: /^canal /iu, isSure: true },
   ...namedAfter(
     'parc:m',
     'del_Migdia de_les_Aigües de_la_Font del_Nord de_Sant_Jordi de_la_Pau del_Castell',
