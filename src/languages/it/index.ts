@@ -97,6 +97,9 @@ export const agreement: Agreement = {
   beforePlaces: 'di in',
   beforeProfessions: 'un una uno il la',
   deputies: /^vice/iu,
+  // What is made of gold is not dyed, and who is at a school is no student of law.
+  workplaces:
+    /^ (?:d['’](?:oro|argento)|al(?:l['’]| )(?:liceo|istituto|ITIS|ginnasio|conservatorio|alberghiero)|de(?:l|ll['’]) ?(?:liceo|istituto))/iu,
   inflections: [
     {
       form: plural,
