@@ -261,6 +261,8 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   // What only some can be, and what no other of can be true.
   ['it', 'Fu combattuta il [2 agosto 216 a.C.|DATE] lì.', /il 2 agosto 216 a\.C\. lì/u],
   ['it', 'È l’ultimo [ricamatore|PROFESSION] d’oro.', /ultimo ricamatore d’oro/u],
+  ['it', 'È [sarto|PROFESSION] d’oro, da anni [sarto|PROFESSION] .', /^È sarto d’oro, da anni sarto \.$/u],
+  ['it', 'Parla [friulano|MISC] .', /^Parla (?:ladino|occitano) \.$/u],
   ['it', 'Il gol del [capitano|PROFESSION] Neri.', /^Il gol del capitano Neri\.$/u],
   ['it', 'Un [italiano|MISC] di lì e gli [italiani|MISC] .', /^Un italiano di lì e gli italiani \.$/u],
   ['it', 'Sono amici lucani di [Rotonda|LOC] .', /lucani di Rotonda \.$/u],

@@ -5,9 +5,6 @@ import { endings, homes } from './homes.ts';
 import { bodies, cues, keptBefore, likeBodies, named, ordinary, unlike } from './organisations.ts';
 import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
-/** Matches nothing. */
-const NOTHING_AFTER = /(?!)/u;
-
 export const names: Names = {
   homes,
   homeEndings: endings,
@@ -34,12 +31,12 @@ export const names: Names = {
     f: {
       before:
         /(?<!\p{L})(?:la|una|alla|della|dalla) (?!(?:vittima|persona|famiglia|guida|guardia|spia|via|ditta|squadra)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^,? (?:cittadina|nata|figlia|coniugata|nubile)(?!\p{L})/u,
     },
     m: {
       before:
         /(?<!\p{L})(?:il|un|al|del|dal|lo|allo|dello) (?!(?:gruppo|duo|personaggio|soprano|liceo|bar|ristorante|stadio)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^,? (?:cittadino|nato|figlio|coniugato|celibe)(?!\p{L})/u,
     },
   },
   afterParticles: {
@@ -275,6 +272,7 @@ export const institutions: Institutions = {
     ['american australian', 'i e o a'],
     ['messican cuban colombian peruvian venezuelan ecuadorian argentin cilen', 'i e o a'],
     ['catalan castiglian andalus', 'i e o a'],
+    ['friulan ladin occitan', 'i e o a'],
     ['belgi austriaci svizzeri', '-'],
     ['egizian marocchin tunisin algerin', 'i e o a'],
     ['frances ingles portoghes olandes', 'i e'],
@@ -353,7 +351,7 @@ export const places: Places = {
   // Peoples of few villages and feasts of one; who is at war, what adjoins what, and where those went who left home.
   // What it is called in another language is no other town.
   keptBefore:
-    /^ confina(?:no)?(?!\p{L})|^ in (?:friulano|sloveno|tedesco|ladino|francese|piemontese|sardo|siciliano|veneto|lombardo|napoletano|croato|latino|dialetto)(?!\p{L})|^, in \p{Ll}{4,}(?:ese|ino|ano|asco|esco) \p{Lu}/u,
+    /^ confina(?:no)?(?!\p{L})|^ in (?:friulano|sloveno|tedesco|ladino|francese|piemontese|sardo|siciliano|veneto|lombardo|napoletano|croato|latino|dialetto)(?!\p{L})/u,
   keptBehind:
     /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})[bB]onifica d(?:el|ella|elle|ell['’]) ?$|(?<!\p{L})(?:[aA]l largo|[dD]avanti all[ae] cost[ae]|[dD]alle coste) d(?:i |el |ella |ell['’])$|(?<!\p{L})(?:lucan|pugliese?|calabrese?|sicilian|sard|campan|molisan|abruzzese?|umbr|marchigian|toscan|ligure?|lombard|piemontese?|venet|friulan|trentin|altoatesine?|romagnol|emilian|laziale?)[aei]?h? d(?:i |['’])$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,

@@ -188,7 +188,7 @@ f Stanford_University Harvard_University Yale_University Princeton_University Co
 u Forza_Italia Italia_Viva Sinistra_Italiana Fratelli_d'Italia
 f Lega
 f Democrazia_Cristiana Margherita
-m Partito_Democratico Partito_Socialista Partito_Comunista Partito_Radicale Partito_Liberale Partito_Repubblicano
+m Partito_Socialista Partito_Comunista Partito_Radicale Partito_Liberale Partito_Repubblicano
 m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore Secolo_XIX Tirreno Gazzettino
 f Repubblica Stampa Nazione Verità Gazzetta_dello_Sport
 f Rai Mediaset Sky
