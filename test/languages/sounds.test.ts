@@ -88,6 +88,7 @@ describe('agreeBefore', () => {
     ['vive ad ', 'Orvieto', 'it', 'vive ad Orvieto'],
     ['Anna e ', 'Elena', 'it', 'Anna ed Elena'],
     ['un ', 'psicologo', 'it', 'uno psicologo'],
+    ['il ', 'chef', 'it', 'lo chef'],
     ['uno ', 'operaio', 'it', 'un operaio'],
     ['una ', 'operaia', 'it', "un'operaia"],
     ["un'", 'cuoca', 'it', 'una cuoca'],

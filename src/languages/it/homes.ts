@@ -39,7 +39,7 @@ export const homes: NonNullable<Names['homes']> = {
   ':hebrew': 'Israele israelian',
   ':persian': 'Iran Afghanistan iranian afghan',
   ':arabic':
-    'Egitto Siria Iraq Giordania Libano Arabia_Saudita Yemen Kuwait Libia Algeria Marocco Tunisia Sudan Palestina Pakistan egizian sirian irachen libanes libic algerin marocchin tunisin palestines arab pachistan',
+    'Egitto Siria Iraq Giordania Libano Arabia_Saudita Yemen Kuwait Libia Algeria Marocco Tunisia Sudan Palestina Pakistan Bangladesh egizian sirian irachen libanes libic algerin marocchin tunisin palestines arab pachistan bengales',
   ':indian': 'India Nepal indian',
   ':indonesian': 'Indonesia Malesia indonesian',
   ':thai': 'Thailandia thailandes',

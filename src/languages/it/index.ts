@@ -20,7 +20,7 @@ const VOWEL = /^(?:(?!(?:i{1,3}|iv|ix) )h?[aeiou]|8|11(?!\d)|(?:viii|xi) )/;
 /** What "lo", "uno" and "gli" stand before, and not "il", "un" and "i". */
 // A number with a nought in front is read by its figures: "lo 0341", but "il 03/04" and "il 06/2012", which are dates.
 const IMPURE =
-  /^(?:[Ss][b-df-hl-np-tvz]|S[B-DF-HL-NP-TVZ]|[Zz]|[Gg]n|[Pp]s|[Pp]n|[XxYy](?![IVXL]* )|0(?:\d{2}|\d(?:[ .-]?\d{4}|\/\d{5})))/u;
+  /^(?:[Ss][b-df-hl-np-tvz]|S[B-DF-HL-NP-TVZ]|[Zz]|[Gg]n|[Pp]s|[Pp]n|[Cc]h(?:ef|alet|auffeur)(?!\p{L})|[XxYy](?![IVXL]* )|0(?:\d{2}|\d(?:[ .-]?\d{4}|\/\d{5})))/u;
 const VOWEL_LETTER = /^[aeiouàèéìòù]/iu;
 const CONTRACTED = '(?:del|al|dal|nel|sul)';
 
@@ -97,6 +97,9 @@ export const agreement: Agreement = {
   beforePlaces: 'di in',
   beforeProfessions: 'un una uno il la',
   deputies: /^vice/iu,
+  // What is made of gold is not dyed, and who is at a school is no student of law.
+  workplaces:
+    /^ (?:d['’](?:oro|argento)|al(?:l['’]| )(?:liceo|istituto|ITIS|ginnasio|conservatorio|alberghiero)|de(?:l|ll['’]) ?(?:liceo|istituto))/iu,
   inflections: [
     {
       form: plural,

@@ -5,9 +5,6 @@ import { endings, homes } from './homes.ts';
 import { bodies, cues, keptBefore, likeBodies, named, ordinary, unlike } from './organisations.ts';
 import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
-/** Matches nothing. */
-const NOTHING_AFTER = /(?!)/u;
-
 export const names: Names = {
   homes,
   homeEndings: endings,
@@ -17,7 +14,7 @@ export const names: Names = {
   familyFirst: true,
   joins: 'ved vedova maritata',
   familyAfter:
-    /(?<!\p{L})(?:[cC]oniugi|[fF]amiglia|[sS]ignori|[gG]emell[ei]|[vV]ed\.?|[vV]edova|[nN]ata|[tT]est[ei]|[fF]am\.|[dD]elitto|[cC]aso|[lL]ascito)\s$/u,
+    /(?<!\p{L})(?:[cC]oniugi|[fF]amiglia|[sS]ignori|[gG]emell[ei]|[vV]ed\.?|(?<!(?<!\p{L})(?:[lL]a|[aA]lla|[dD]ella) )[vV]edova|[nN]ata|[tT]est[ei]|[fF]am\.|[dD]elitto|[cC]aso|[lL]ascito)\s$/u,
   rulersLetter: /^[IVX]$/u,
   reigning: {
     after:
@@ -34,12 +31,12 @@ export const names: Names = {
     f: {
       before:
         /(?<!\p{L})(?:la|una|alla|della|dalla) (?!(?:vittima|persona|famiglia|guida|guardia|spia|via|ditta|squadra)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^,? (?:cittadina|nata|figlia|coniugata|nubile)(?!\p{L})/u,
     },
     m: {
       before:
         /(?<!\p{L})(?:il|un|al|del|dal|lo|allo|dello) (?!(?:gruppo|duo|personaggio|soprano|liceo|bar|ristorante|stadio)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^,? (?:cittadino|nato|figlio|coniugato|celibe)(?!\p{L})/u,
     },
   },
   afterParticles: {
@@ -145,6 +142,11 @@ export const institutions: Institutions = {
     [
       /^(?:(?:Coro|Corale) )(?=\p{Lu})/u,
       'Stella Alpina|Voci del Bosco|Monte Sole|Cima Bianca|San Giovanni|Santa Cecilia|Le Rondini|Genzianella|Tre Cime|La Baita',
+    ],
+    // Who sits in a council; "Sicilia Trasporti" is a firm.
+    [
+      /^(?=(?:Alt[oa] )?(?:Piemonte|Lombardia|Veneto|Trentino|Friuli|Liguria|Emilia|Romagna|Toscana|Umbria|Marche|Lazio|Abruzzo|Molise|Campania|Puglia|Basilicata|Calabria|Sicilia|Sardegna|Italia) (?:Mare|Domani|Futura?|Viva|Libera|Nuova|Unita|Insieme|Civica|Democratica|Popolare|al Centro|Bene Comune|del Futuro|che Cambia)$)/u,
+      'Insieme per il Territorio|Uniti per il Futuro|Impegno Civico|Progetto Comune|Alleanza Civica|Nuovi Orizzonti',
     ],
     // Of one word it is called after somebody.
     [
@@ -268,14 +270,17 @@ export const institutions: Institutions = {
   ],
   nationalities: [
     ['american australian', 'i e o a'],
-    ['messican cuban colombian peruvian venezuelan ecuadorian', 'i e o a'],
+    ['messican cuban colombian peruvian venezuelan ecuadorian argentin cilen', 'i e o a'],
+    ['catalan castiglian andalus', 'i e o a'],
+    ['friulan ladin occitan', 'i e o a'],
+    ['belgi austriaci svizzeri', '-'],
     ['egizian marocchin tunisin algerin', 'i e o a'],
     ['frances ingles portoghes olandes', 'i e'],
     ['danes svedes norveges', 'i e'],
     ['irlandes scozzes', 'i e'],
     ['giappones cines', 'i e'],
     ['roman napoletan sicilian toscan venezian aretin padovan perugin palermitan', 'i e o a'],
-    ['milanes torines bolognes genoves calabres verones modenes senes ferrares', 'i e'],
+    ['milanes torines bolognes genoves calabres verones modenes senes ferrares bellunes catanes bares', 'i e'],
     ['Aglianico Sangiovese Montepulciano Merlot', '-'],
     ['Ribolla_Gialla Malvasia Vernaccia', '-'],
     ['Normanni Longobardi', '-'],
@@ -288,6 +293,7 @@ export const institutions: Institutions = {
     ['Python Matlab Java', '-'],
     ['Fiat_Punto Fiat_Tipo Opel_Corsa Ford_Fiesta Renault_Clio', '-'],
     ['Prima_Categoria Seconda_Categoria Terza_Categoria', '-'],
+    ['Eccellenza Promozione', '-'],
     ["Giro_d'Italia Tour_de_France Giro_di_Lombardia", '-'],
     ['Current_Biology Scientific_Reports PLOS_One', '-'],
     ['Coppa_Italia_Marche Coppa_Italia_Toscana Coppa_Italia_Umbria Coppa_Italia_Abruzzo Coppa_Italia_Lazio', '-'],
@@ -347,7 +353,7 @@ export const places: Places = {
   keptBefore:
     /^ confina(?:no)?(?!\p{L})|^ in (?:friulano|sloveno|tedesco|ladino|francese|piemontese|sardo|siciliano|veneto|lombardo|napoletano|croato|latino|dialetto)(?!\p{L})/u,
   keptBehind:
-    /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
+    /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})[bB]onifica d(?:el|ella|elle|ell['’]) ?$|(?<!\p{L})(?:[aA]l largo|[dD]avanti all[ae] cost[ae]|[dD]alle coste) d(?:i |el |ella |ell['’])$|(?<!\p{L})(?:lucan|pugliese?|calabrese?|sicilian|sard|campan|molisan|abruzzese?|umbr|marchigian|toscan|ligure?|lombard|piemontese?|venet|friulan|trentin|altoatesine?|romagnol|emilian|laziale?)[aei]?h? d(?:i |['’])$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
   // Where people speak as they do on an island alone.
   relations: /(?<!\p{L})(?:in|parla(?:no|va)?) (?:sardo|siciliano)(?!\p{L})/u,
@@ -373,7 +379,7 @@ export const places: Places = {
   kinds:
     'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
-    'via viale vicolo piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
+    'via viale vicolo vico piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
   shortStreets: { 'p.zza': 'piazza', 'P.ZZA': 'PIAZZA', 'c.so': 'corso', 'C.SO': 'CORSO', 'v.le': 'viale', 'V.LE': 'VIALE', 'C.da': 'Contrada', 'c.da': 'contrada', 'C.DA': 'CONTRADA', 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
   units: 'interno int scala sc piano snc palazzina',
   rooms: 'stanza camera letto reparto ambulatorio cap',
@@ -438,7 +444,9 @@ export const places: Places = {
     /(?<!\p{L})(?:[Tt]ribunale(?: (?:di [Ss]orveglianza|per i [Mm]inorenni|[Oo]rdinario|[Cc]ivile|[Pp]enale|del [Rr]iesame))?|[Cc]orte d['’][Aa]ssise|[Pp]rocura(?: della Repubblica)?(?: presso il [Tt]ribunale)?|[Pp]rocuratore|[Qq]uestura|[Qq]uestore|[Pp]refettura|[Pp]refetto|[Ff]oro|[Uu]niversità(?: degli [Ss]tudi)?|[Uu]niversitari[oa]|[Dd]iocesi|[Vv]escovo|[Aa]rcivescovo|[Cc]amera di [Cc]ommercio|[Oo]rdine degli [Aa]vvocati|[Cc]asa [Cc]ircondariale|[Cc]arcere|[Gg]uardia di [Ff]inanza|[Aa]eroporto|TRIBUNALE|PROCURA|QUESTURA|PREFETTURA) di $/u,
   metropolises:
     "Agrigento Alessandria Ancona Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Barletta Trani Belluno Benevento Bergamo Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Enna Fermo Ferrara Firenze Foggia Forlì Frosinone Genova Gorizia Grosseto Imperia Isernia L'Aquila La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantova Massa Matera Messina Milano Modena Monza Napoli Novara Nuoro Oristano Padova Palermo Parma Pavia Perugia Pesaro Pescara Piacenza Pisa Pistoia Pordenone Potenza Prato Ragusa Ravenna Reggio_Calabria Reggio_nell'Emilia Rieti Rimini Roma Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Urbino Varese Venezia Verbania Vercelli Verona Vibo_Valentia Vicenza Viterbo Avezzano Vasto Lanciano Sulmona Melfi Lagonegro Castrovillari Paola Rossano Locri Palmi Lamezia_Terme Nola Torre_Annunziata Nocera_Inferiore Vallo_della_Lucania Cassino Velletri Tivoli Civitavecchia Busto_Arsizio Vigevano Spoleto Orvieto Ivrea Larino Tempio_Pausania Termini_Imerese Marsala Sciacca Gela Caltagirone Patti Rovereto Monfalcone Tolmezzo Faenza Imola Cesena Foligno Città_di_Castello Gubbio Merano Bressanone Brunico",
-  sea: /(?<!\p{L})(?:isol[ae]|arcipelago|traghett[oi]|nav[ei]|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|mercantil[ei]|rada|ormeggi\p{L}*|attracc\p{L}*|salp\p{L}*|croci(?:era|ere)|far[oi]|mol[oi]|banchin[ae]|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|aliscafo|gommone|traversata)(?!\p{L})/iu,
+  sea: /(?<!\p{L})(?:isol[ae]|arcipelago|traghett[oi]|nav[ei]|aliscaf[oi]|portuale|port[oi]|portual[ei]|imbarc\p{L}*|sbarc\p{L}*|pescherecci?o?|pescator[ei]|mare|mercantil[ei]|rada|ormeggi\p{L}*|attracc\p{L}*|salp\p{L}*|croci(?:era|ere)|far[oi]|mol[oi]|banchin[ae]|naufrag\p{L}*|spiagg[ei]a?|moto?pesca|capitaneria|bagnin[oi]|lungomare|gommon[ei]|traversat[ae]|maestrale|scogli[o]?|isolott[oi])(?!\p{L})/iu,
+  shores:
+    /(?<!\p{L})(?:traghett[oi]|aliscaf[oi]|nav[ei]|port[oi]|spiaggia|isolotto|lido|sbarc\p{L}*|imbarc\p{L}*) (?:da|d[i’']|per|ad?|verso) ?(?:\p{Lu}[\p{L}' ]+ e (?:da|per|ad?|verso) )?$/u,
   ports:
     'Genova Savona La_Spezia Imperia Sanremo Livorno Piombino Viareggio Carrara Civitavecchia Anzio Gaeta Fiumicino Terracina Formia Napoli Salerno Pozzuoli Sorrento Amalfi Ischia Procida Castellammare_di_Stabia Reggio_Calabria Crotone Taranto Brindisi Bari Monopoli Barletta Manfredonia Gallipoli Otranto Molfetta Termoli Vasto Ortona Pescara Giulianova San_Benedetto_del_Tronto Ancona Senigallia Pesaro Fano Rimini Cesenatico Ravenna Chioggia Venezia Trieste Monfalcone Grado Cagliari Olbia Porto_Torres Alghero Palermo Messina Milazzo Catania Augusta Siracusa Pozzallo Trapani Marsala Mazara_del_Vallo Porto_Empedocle Sciacca Gela Lipari Portoferraio Caorle Lignano_Sabbiadoro Cervia Riccione Cattolica Porto_San_Giorgio Civitanova_Marche Silvi Francavilla_al_Mare Vieste Trani Bisceglie Polignano_a_Mare Scilla Tropea Pizzo Roccella_Ionica Siderno Sapri Agropoli Maiori Torre_del_Greco Ercolano Nettuno Santa_Marinella Orbetello Follonica Cecina Forte_dei_Marmi Rapallo Santa_Margherita_Ligure Sestri_Levante Lerici Alassio Varazze Chiavari Bordighera Ventimiglia Castelsardo La_Maddalena Carloforte Cefalù Bagheria Terrasini Licata Avola Taormina Acireale',
   // Towns that the list of areas has by their English names.

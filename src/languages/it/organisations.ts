@@ -3,7 +3,7 @@ import type { Institutions } from '../pack.ts';
 
 /** Those of which there is one, and which the text tells of: each stays. */
 const ONLY =
-  "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Commissione_Europea Corte_di_giustizia Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite Assemblea_Costituente Avanti! ADI SERT CUP Libera Istituto_Geografico_Militare Club_Alpino_Italiano Touring_Club_Italiano Consiglio_Comunale Soccorso_Alpino";
+  "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Commissione_Europea Corte_di_giustizia Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite Assemblea_Costituente Avanti! ADI SERT CUP Libera Istituto_Geografico_Militare Club_Alpino_Italiano Touring_Club_Italiano Consiglio_Comunale Soccorso_Alpino Comitato_di_Liberazione_Nazionale polizia_giudiziaria Polizia_Giudiziaria";
 
 /** Wards by what they are for: another name for the same, as the text tells of what is done there; with what they are called before it. */
 const WARDS =
@@ -70,7 +70,13 @@ u L'Espresso L'Avvenire L'Unità L'Eco_di_Bergamo L'Arena L'Unione_Sarda
 f Flai Fai Fiom Fim Uilm Filcams Fillea Filt
 f Confindustria Confcommercio Confartigianato Coldiretti Confesercenti
 u Forze_Armate Forze_dell'Ordine Forze_di_Polizia
-f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
+f Presidenza_della_Repubblica Presidenza_del_Consiglio
+m Senato_della_Repubblica Senato_del_Regno
+u Assemblea_legislativa Assemblea_regionale Assemblea_provinciale
+f Kleine_Zeitung Wiener_Zeitung Presse
+f Lega_italiana_per_la_lotta_contro_i_tumori Fondazione_italiana_per_la_ricerca_sul_cancro
+m Corpo_Forestale_Regionale Corpo_Forestale_dello_Stato
+m Messaggero_Veneto Corriere_delle_Alpi Corriere_di_Romagna Corriere_dell'Umbria
 f Corte_costituzionale Consulta
 f Corte_di_cassazione Suprema_Corte
 f Corte_dei_conti
@@ -182,7 +188,7 @@ f Stanford_University Harvard_University Yale_University Princeton_University Co
 u Forza_Italia Italia_Viva Sinistra_Italiana Fratelli_d'Italia
 f Lega
 f Democrazia_Cristiana Margherita
-m Partito_Democratico Partito_Socialista Partito_Comunista Partito_Radicale Partito_Liberale Partito_Repubblicano
+m Partito_Socialista Partito_Comunista Partito_Radicale Partito_Liberale Partito_Repubblicano
 m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore Secolo_XIX Tirreno Gazzettino
 f Repubblica Stampa Nazione Verità Gazzetta_dello_Sport
 f Rai Mediaset Sky
@@ -285,6 +291,8 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   // Of a region, which the text may tell to be another.
   [/^T\.?A\.?R\.? \p{Lu}/u, 'TAR competente'],
   [/^Tribunale Amministrativo Regionale (?:per|del)/u, 'Tribunale Amministrativo Regionale'],
+  [/^Assemblea [rRlLpP]\p{L}+(?: \p{Ll}+)?$/u, 'Assemblea legislativa'],
+  [/Zeitung$/u, 'Wiener Zeitung'],
   [/^Locanda (?:d|a)/u, 'Locanda del Ponte'],
   [/^Tele\p{Ll}{3,}$/u, 'Telestudio'],
   [/^\p{Lu}\p{L}* Banca$/u, 'Banca Sella'],
@@ -347,7 +355,7 @@ const WARD_NAMES = WARDS.replaceAll(/(?:^|\n)f | /gu, '|')
   .replaceAll('_', ' ');
 /** What an office, a section or an order is for the text tells, and other names of them are none; so are wards of which there is no other name. */
 export const unlike = new RegExp(
-  String.raw`^(?:(?:[IVX]+ )?(?:Sezione|SEZIONE) (?!d|Prima|Seconda|Terza|Quarta)|Ufficio (?:Immigrazione|del Giudice|di |del )|UFFICIO |Autorità |AUTORITÀ |Ordine de|ORDINE DE|OPI |ADI |Corecom |Sestiere |Rione |Contrada |Ambulatorio \p{Lu}\p{Ll}+$|Ragioneria$|Ispettorato$|Segreteria|Distretto [sS]anitario|II? Clinica |Medicina di Gruppo |S(?:ervizio di|ERVIZIO DI) |(?:U\.?O\.?[CS]?\.?|S\.?C\.?) (?!(?:${WARD_NAMES})$))|118$|^(?:Virtus|Olimpia|Fortitudo|Atletico|Libertas)$`,
+  String.raw`^(?:(?:[IVX]+ )?(?:Sezione|SEZIONE) (?!d|Prima|Seconda|Terza|Quarta)|Ufficio (?:Immigrazione|del Giudice|di |del )|UFFICIO |Autorità |AUTORITÀ |Ordine de|ORDINE DE|OPI |ADI |[cC]onsolato |[iI]talian[aoie]$|Corecom |Sestiere |Rione |Contrada |Ambulatorio \p{Lu}\p{Ll}+$|Ragioneria$|Ispettorato$|Segreteria|Distretto [sS]anitario|II? Clinica |Medicina di Gruppo |S(?:ervizio di|ERVIZIO DI) |(?:U\.?O\.?[CS]?\.?|S\.?C\.?) (?!(?:${WARD_NAMES})$))|118$|^(?:Virtus|Olimpia|Fortitudo|Atletico|Libertas)$`,
   'u',
 );
 
@@ -368,6 +376,8 @@ export const cues: NonNullable<Institutions['cues']> = {
   'company-abroad':
     /(?<!\p{L})(?:gruppo|società|azienda|ditta|colosso|multinazionale|impresa|gigante) (?:svizzer|tedesc|frances|ingles|spagnol|american|statunitens|cines|giappones|austriac|olandes|belg|svedes|danes|polacc|coreani?|indian|turc|russ|sloven|croat|grec|portoghes)(?:[aoie]|h[ei]) (?=\p{Lu})/u,
   clan: /(?<!\p{L})(?:clan|cosca|['’]ndrina)(?!\p{L})/iu,
+  // Who sits in a council.
+  list: /(?<!\p{L})(?:capogruppo|gruppo consiliare|(?:deputat[oa]|consiglier[ea]|assessor[ea]) [^.;]{0,40}del gruppo|lista civica|(?<!\p{L})esponente) (?:di )?(?=\p{Lu})/u,
   police:
     /(?<!\p{L})(?:(?:arrestat|fermat|denunciat)[oaie] da(?:l|lla|i|gli|lle)?|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,
   media: /(?<!\p{L})(?:giornale|quotidiano|rivista|intervista|giornalista|redazione|scrive)(?!\p{L})/iu,

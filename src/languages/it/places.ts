@@ -37,7 +37,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'San_Rocco San_Giovanni San_Pietro San_Michele San_Sebastiano San_Biagio San_Lorenzo San_Martino Santa_Lucia Santa_Chiara Santa_Maria_Assunta',
     before:
-      /(?<!\p{L})(?:[cC]hies(?:a|etta)|[bB]asilica|[cC]appella|[pP]arrocchia|[aA]bbazia|[sS]antuario|[pP]ieve|[oO]ratorio|[cC]onvento|[mM]onastero) (?:parrocchiale )?di $/u,
+      /(?<!\p{L})(?:[cC]hies(?:a|etta)|[bB]asilica|[cC]attedrale|[dD]uomo|[cC]appella|[pP]arrocchia|[aA]bbazia|[sS]antuario|[pP]ieve|[oO]ratorio|[cC]onvento|[mM]onastero) (?:parrocchiale )?di $/u,
     isSure: true,
   },
   // Where somebody is buried from: "i funerali sabato in Sant'Andrea".
@@ -50,7 +50,6 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: "San_Rocco Borgonuovo Villanova Casanova Santa_Lucia Pieve_Vecchia Mulino_Vecchio Costa_Bella Colle_Alto Piano_di_Sotto Villa_Alta Montebello Campolungo San_Lorenzo Fontanelle Castelvecchio Poggio_Alto Ca'_Bianca Santo_Stefano Vallebuona Roncaglia San_Martino Torre_Bianca Pratolungo Cerreto_Basso Selvapiana Sant'Antonio Casale_Nuovo Campagnola Serra_Bassa Monteverde Ponte_Rotto Acquafredda Pozzuolo Vignale San_Biagio",
     before: /(?<!\p{L})(?:frazioni|contrade|borgate)(?: di|:)? $/iu,
-    after: /^(?: ?, ?| ed? )\p{Lu}/u,
     isSure: true,
     inRows: /^(?: ?, ?| ed? )$/u,
   },
@@ -58,6 +57,11 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Borgonuovo Villanova Casanova Montebello Campolungo Fontanelle Castelvecchio Roncaglia Pratolungo Selvapiana Campagnola Monteverde Acquafredda Pozzuolo Vignale',
     before: /(?<!\p{L})(?:frazione|contrada|località|borgata) $/iu,
+    isSure: true,
+  },
+  {
+    p: 'Santi_Pietro_e_Paolo Santi_Cosma_e_Damiano Santi_Gervasio_e_Protasio Santi_Filippo_e_Giacomo Santi_Giovanni_e_Paolo',
+    ending: /^Santi \p{Lu}/u,
     isSure: true,
   },
   {
@@ -151,6 +155,9 @@ export const articled: readonly PlaceGroup[] = [
         'Repubblica_di_Venezia Repubblica_di_Genova Repubblica_di_Pisa Repubblica_di_Lucca',
         /^Repubblica di \p{Lu}/u,
       ],
+      ['f', 'Grotta_del_Turco Grotta_dei_Colombi Grotta_Verde Grotta_del_Bue_Marino', /^Grotta \p{L}/u],
+      ['u', 'Punta_Rossa Punta_della_Torre Capo_Rosso Capo_della_Torre', /^(?:Capo|Punta) \p{Lu}/u],
+      ['f', 'val_di_Susa val_di_Fassa val_di_Non val_di_Fiemme val_di_Sole', /^val di \p{Lu}/u],
       ['f', 'Città_Alta Città_Vecchia Città_Bassa Città_Nuova', /^Città (?:Alta|Bassa|Vecchia|Nuova)$/u],
       ['f', 'Cima_Grande Cima_Rossa Cima_Alta Cima_Bianca Cima_di_Mezzo Cima_dei_Corvi', /^Cima \p{Lu}/u],
       ['f', 'Statale_Adriatica Statale_Jonica Statale_Tirrenica Statale_Aurelia', /^Statale /u],
@@ -159,7 +166,7 @@ export const articled: readonly PlaceGroup[] = [
   ).map(([gender, names, ending]): PlaceGroup => ({ [gender]: names, ending, isSure: true })),
   { p: 'Sibillini Nebrodi Lepini Picentini Iblei Simbruini' },
   // Passes by which the Alps are crossed.
-  { m: 'Brennero Sempione Gottardo Tarvisio Maloja Bernina Spluga Frejus' },
+  { m: 'Brennero Sempione Gottardo Maloja Bernina Spluga Frejus' },
   { u: 'Etna' },
   { f: 'Luna' },
   { f: 'Corea' },
@@ -174,8 +181,9 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Aurelia Appia Emilia Ardeatina',
   },
   {
-    u: 'Ponza Ustica Giannutri Ventotene Lipari Salina Procida Ischia Panarea Favignana Lampedusa Pantelleria Stromboli Giglio',
+    u: 'Ponza Ustica Giannutri Ventotene Lipari Salina Procida Ischia Panarea Favignana Lampedusa Pantelleria Stromboli Giglio Filicudi Alicudi Marettimo Levanzo Linosa',
   },
+  { n: 'Eolie Egadi Pelagie' },
   {
     u: 'Porta_Nuova Porta_San_Giovanni Porta_Vecchia Porta_Maggiore Porta_San_Marco',
     ending: /^Porta \p{Lu}/u,
@@ -263,7 +271,7 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Piemonte Veneto Lazio Molise Friuli' },
   { u: 'Umbria Abruzzo Emilia-Romagna Alto_Adige' },
   {
-    f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride',
+    f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride Sila Lessinia Valpolicella Valsugana Vallagarina Valsesia Daunia Ogliastra Valmarecchia Vallesina',
   },
   { f: 'Scandinavia Mitteleuropa Lapponia' },
   { m: 'Delfinato Limburgo Brabante Palatinato Brandeburgo Tirolo Limosino' },
@@ -275,10 +283,10 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}\p{Ll}+ese$/u,
   },
   {
-    m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano',
+    m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano Orvietano Eugubino Primiero Burgraviato Collio Tarvisiano Reatino Tigullio Varesotto Lodigiano Vastese Lagonegrese Vibonese Belice Sulcis Campidano Logudoro',
   },
   {
-    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania Vestfalia Renania Turingia Pomerania Moravia Bucovina Transilvania',
+    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Carinzia Stiria Corsica Scania Vestfalia Renania Turingia Pomerania Moravia Bucovina Transilvania',
   },
   STATES,
   { u: states.inEnglish },
@@ -463,7 +471,7 @@ export const whereabouts = {
     'Piemonte Piemonte|Veneto Veneto|Lazio Lazio|Molise Molise|Friuli Friuli-Venezia_Giulia|Lombardia Lombardia|Toscana Toscana|Campania Campania|Puglia Puglia|Calabria Calabria|Sicilia Sicilia|Sardegna Sardegna|Liguria Liguria|Basilicata Basilicata|Umbria Umbria|Abruzzo Abruzzo|Emilia-Romagna Emilia-Romagna|' +
     'Brianza Lombardia|Maremma Toscana Lazio|Versilia Toscana|Ciociaria Lazio|Carnia Friuli-Venezia_Giulia|Romagna Emilia-Romagna|Valtellina Lombardia|Garfagnana Toscana|' +
     'Barbagia Sardegna|Gallura Sardegna|Lunigiana Toscana Liguria|Chianti Toscana|Salento Puglia|Cilento Campania|Gargano Puglia|Cadore Veneto|Monferrato Piemonte|Polesine Veneto|' +
-    'Mugello Toscana|Casentino Toscana|Valdarno Toscana|Valtiberina Toscana Umbria|Canavese Piemonte|Lomellina Lombardia|Franciacorta Lombardia|Frignano Emilia-Romagna|Montefeltro Marche|Piceno Marche|Sannio Campania|Irpinia Campania|Sabina Lazio|Tuscia Lazio|Marsica Abruzzo|Valnerina Umbria|Locride Calabria|Langhe Piemonte|Alto_Adige Trentino-Alto_Adige|' +
+    'Mugello Toscana|Casentino Toscana|Valdarno Toscana|Valtiberina Toscana|Canavese Piemonte|Lomellina Lombardia|Franciacorta Lombardia|Frignano Emilia-Romagna|Montefeltro Marche|Piceno Marche|Sannio Campania|Irpinia Campania|Sabina Lazio|Tuscia Lazio|Marsica Abruzzo|Valnerina Umbria|Locride Calabria|Sila Calabria|Lessinia Veneto|Valpolicella Veneto|Valsugana Trentino-Alto_Adige|Vallagarina Trentino-Alto_Adige|Valsesia Piemonte|Daunia Puglia|Ogliastra Sardegna|Valmarecchia Emilia-Romagna|Vallesina Marche|Orvietano Umbria|Eugubino Umbria|Primiero Trentino-Alto_Adige|Burgraviato Trentino-Alto_Adige|Collio Friuli-Venezia_Giulia|Tarvisiano Friuli-Venezia_Giulia|Reatino Lazio|Tigullio Liguria|Varesotto Lombardia|Lodigiano Lombardia|Vastese Abruzzo|Lagonegrese Basilicata|Vibonese Calabria|Belice Sicilia|Sulcis Sardegna|Campidano Sardegna|Logudoro Sardegna|Langhe Piemonte|Alto_Adige Trentino-Alto_Adige|' +
     // Provinces
     'Arezzo Toscana|Avellino Campania|Bari Puglia|Belluno Veneto|Benevento Campania|Bergamo Lombardia|Bologna Emilia-Romagna|Brescia Lombardia|Brindisi Puglia|Cagliari Sardegna|Caserta Campania|Catania Sicilia|Catanzaro Calabria|Cosenza Calabria|Cremona Lombardia|Cuneo Piemonte|Foggia Puglia|Genova Liguria|Grosseto Toscana|Lecce Puglia|Lecco Lombardia|Livorno Toscana|Lucca Toscana|Macerata Marche|Mantova Lombardia|Matera Basilicata|Messina Sicilia|Milano Lombardia|Modena Emilia-Romagna|Napoli Campania|Novara Piemonte|Padova Veneto|Palermo Sicilia|Parma Emilia-Romagna|Pavia Lombardia|Perugia Umbria|Pesaro Marche|Piacenza Emilia-Romagna|Pisa Toscana|Pistoia Toscana|Potenza Basilicata|Ragusa Sicilia|Ravenna Emilia-Romagna|Rieti Lazio|Rovigo Veneto|Salerno Campania|Sassari Sardegna|Savona Liguria|Siena Toscana|Siracusa Sicilia|Sondrio Lombardia|Taranto Puglia|Teramo Abruzzo|Terni Umbria|Torino Piemonte|Trapani Sicilia|Trento Trentino-Alto_Adige|Treviso Veneto|Trieste Friuli-Venezia_Giulia|Udine Friuli-Venezia_Giulia|Varese Lombardia|Venezia Veneto|Vercelli Piemonte|Verona Veneto|Vicenza Veneto|Viterbo Lazio',
   spots:
@@ -471,7 +479,7 @@ export const whereabouts = {
     'Garigliano Lazio Campania|Metauro Marche|Tanaro Piemonte|Mincio Lombardia|Panaro Emilia-Romagna|Reno Emilia-Romagna|Secchia Emilia-Romagna|Arno Toscana|Adige Veneto Trentino-Alto_Adige|' +
     'Adda Lombardia|Isonzo Friuli-Venezia_Giulia|Ofanto Puglia Basilicata|Ombrone Toscana|Oglio Lombardia|Aniene Lazio|Dora Piemonte|Nera Umbria|Elba Toscana|Ischia Campania|Asinara Sardegna|' +
     'Lago_Maggiore Piemonte Lombardia|Lago_di_Garda Lombardia Veneto Trentino-Alto_Adige|Lago_di_Como Lombardia|Lago_Trasimeno Umbria|Lago_di_Bolsena Lazio|Lago_di_Bracciano Lazio|Lago_di_Iseo Lombardia|' +
-    "Monte_Bianco Valle_d'Aosta|Monte_Rosa Piemonte Valle_d'Aosta|Gran_Sasso Abruzzo|Vesuvio Campania|Monviso Piemonte|Monte_Amiata Toscana|Aspromonte Calabria|Matese Molise Campania|Pollino Basilicata Calabria|Vulture Basilicata|Terminillo Lazio|Partenio Campania|Taburno Campania|Gennargentu Sardegna|Limbara Sardegna|Vettore Marche|Catria Marche|Tammaro Molise Campania|Biferno Molise|Trigno Molise Abruzzo|Fortore Puglia Molise|Calore Campania|Sele Campania|Crati Calabria|Basento Basilicata|Sinni Basilicata|Agri Basilicata|Lago_d'Iseo Lombardia|Lago_d'Orta Piemonte|Lago_di_Varese Lombardia|Lago_di_Ledro Trentino-Alto_Adige|Lago_di_Molveno Trentino-Alto_Adige|Lago_di_Vico Lazio|Lago_di_Scanno Abruzzo|Lago_di_Barrea Abruzzo|Lago_di_Campotosto Abruzzo|Lago_di_Suviana Emilia-Romagna|" +
+    "Monte_Bianco Valle_d'Aosta|Monte_Rosa Piemonte Valle_d'Aosta|Gran_Sasso Abruzzo|Vesuvio Campania|Monviso Piemonte|Monte_Amiata Toscana|Aspromonte Calabria|Matese Molise Campania|Pollino Basilicata Calabria|Vulture Basilicata|Terminillo Lazio|Partenio Campania|Taburno Campania|Gennargentu Sardegna|Limbara Sardegna|Eolie Sicilia|Egadi Sicilia|Pelagie Sicilia|Vettore Marche|Catria Marche|Tammaro Molise Campania|Biferno Molise|Trigno Molise Abruzzo|Fortore Puglia Molise|Calore Campania|Sele Campania|Crati Calabria|Basento Basilicata|Sinni Basilicata|Agri Basilicata|Lago_d'Iseo Lombardia|Lago_d'Orta Piemonte|Lago_di_Varese Lombardia|Lago_di_Ledro Trentino-Alto_Adige|Lago_di_Molveno Trentino-Alto_Adige|Lago_di_Vico Lazio|Lago_di_Scanno Abruzzo|Lago_di_Barrea Abruzzo|Lago_di_Campotosto Abruzzo|Lago_di_Suviana Emilia-Romagna|" +
     "Val_di_Susa Piemonte|Val_Gardena Trentino-Alto_Adige|Val_d'Orcia Toscana|Val_di_Fassa Trentino-Alto_Adige|Val_Camonica Lombardia|Val_Seriana Lombardia|Val_Trompia Lombardia|Val_Brembana Lombardia|Val_Venosta Trentino-Alto_Adige|Val_Pusteria Trentino-Alto_Adige|Val_di_Non Trentino-Alto_Adige|" +
     'Tirreno Toscana Lazio Campania Calabria|Adriatico Friuli-Venezia_Giulia Veneto Emilia-Romagna Marche Abruzzo Molise Puglia',
 };

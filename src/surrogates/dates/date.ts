@@ -275,6 +275,8 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   // "overnight", "terza domenica di Avvento": what tells no date that another could take the place of stays, and so do words beside what is none.
   const isInWords = draw.mayStay === true && !/\p{Nd}/u.test(mention.text);
   if (isInWords && plan.pieces.some((piece) => typeof piece === 'string' && hasName(piece, setting))) return undefined;
+  // "216 a.C.": what was then was on no other day.
+  if (draw.mayStay === true && packOf(setting.locale)?.places?.antiquity?.test(mention.text) === true) return undefined; // prettier-ignore
   const isHeld = draw.mayStay === true && state.isOfFeast;
   const written = writePlan(plan, shift, birthYears, scope, blurred, isHeld ? STEPS.slice(0, 1) : STEPS);
   if (written === undefined && isHeld) return undefined;

@@ -404,6 +404,12 @@ export class NameLexicon {
     return findIn(this[role], key)?.band;
   }
 
+  /** Whether a given name of elsewhere is one of the other sex here: "Gabriele", a woman in Germany and a man in Italy. */
+  isOfOtherSexHere(name: string, sex: Gender | undefined): boolean {
+    const here = findIn(this.given, fold(name))?.gender;
+    return (here === 'f' && sex === 'm') || (here === 'm' && sex === 'f');
+  }
+
   /** Whether a family name is no rare one of another foreign language: "Diaz" in England. */
   isAtHomeBeside(name: string, language: string): boolean {
     const key = fold(name);

@@ -89,10 +89,12 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   // "Zumbrunnen Jean-Marc": two given names with a hyphen, behind what is none.
   const [first = [], second = []] = names.length === 2 ? names.map((i) => words[i] as Word[]) : [];
   const endsInPair = second.length > 1 && (isOfSyllables(second) || (second.every((word) => word.given !== undefined) && first.every((word) => word.given === undefined))); // prettier-ignore
+  // "Iannuzzi Carmine", as forms have it: neither is the other here.
+  const isTurned = hints.familyFirst === true && names.length === 2 && [...first, ...second].length === 2 && isOnlyOf(first[0], 'family', 'given') && isOnlyOf(second[0], 'given', 'family'); // prettier-ignore
   const { split, familyFirst } = bestSplit(
     given,
     family,
-    { ...hints, titled, shouting, endsInPair },
+    { ...hints, titled, shouting, endsInPair: endsInPair || isTurned },
     leading,
     trailing,
   );
@@ -111,6 +113,9 @@ const isOfSyllables = ([first, second, more]: readonly Word[]): boolean =>
 
 const isOnlyGiven = ({ given, family, familyAbroad }: Word): boolean =>
   given !== undefined && family === undefined && !familyAbroad;
+
+const isOnlyOf = (word: Word | undefined, role: 'given' | 'family', other: 'given' | 'family'): boolean =>
+  word?.[role] !== undefined && word[other] === undefined;
 
 /** Whether the lists tell two given names to be of different sexes. */
 const isApart = (first: Word | undefined, second: Word | undefined): boolean =>

@@ -507,12 +507,10 @@ function drawer(
   const { origin } = part;
   if (origin !== undefined)
     return (rng) =>
-      drawBut(
-        list,
-        part,
-        rng,
-        (value) =>
-          part.role === 'family-name' && origin.people === undefined && lexicon.isAtHomeBeside(value, origin.code),
+      drawBut(list, part, rng, (value) =>
+        part.role === 'family-name'
+          ? origin.people === undefined && lexicon.isAtHomeBeside(value, origin.code)
+          : lexicon.isOfOtherSexHere(value, part.filter.gender),
       );
   if (setting.partition !== 'all') return (rng) => list.draw(rng, part.filter);
   const halves = halvesFor(part, values, lexicon);

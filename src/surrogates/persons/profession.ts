@@ -57,6 +57,8 @@ function otherHonorific(text: string, list: GazetteerList | undefined, locale: s
 interface Told {
   readonly list: GazetteerList | undefined;
   readonly texts: ReadonlySet<string>;
+  /** Those of which the text tells, here or there, what others of the field do not do. */
+  readonly told: ReadonlySet<string>;
 }
 
 /** Professions: field of work, case, gender (in languages that have it), number and the article are kept. Forms of
@@ -64,16 +66,22 @@ interface Told {
 export const professionFamily: SurrogateFamily<Told> = {
   types: ['profession'],
 
-  study: (mentions, setting) => ({ list: listOf(setting), texts: new Set(mentions.map(({ text }) => fold(text))) }),
+  study(mentions, setting) {
+    const { workplaces } = packOf(setting.locale)?.agreement ?? {};
+    const foldedOf = (own: readonly Mention[]) => new Set(own.map(({ text }) => fold(text)));
+    const told = foldedOf(mentions.filter(({ after }) => workplaces?.test(after) === true));
+    return { list: listOf(setting), texts: foldedOf(mentions), told };
+  },
 
-  write(mention, { list, texts }, draw, setting) {
+  write(mention, state, draw, setting) {
     const { text } = mention;
+    const { list } = state;
     const isStrict = isStrictOf(list, draw);
     const rng = draw.scope.fork('profession', fold(text));
     const few = (draw.document ?? draw.scope).fork('profession', fold(text)); // forms of address are few
     const honorific = otherHonorific(text, list, setting.locale, few);
     if (honorific !== undefined) return honorific;
-    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, isStrict, texts);
+    const value = list === undefined ? undefined : drawOther(mention, list, rng, setting, isStrict, state);
     if (value !== undefined || isStrict) return value;
     const shaped = mapShape(text, rng);
     return fold(shaped) === fold(text) ? professionFamily.fresh('profession', rng, setting) : shaped;
@@ -84,9 +92,9 @@ export const professionFamily: SurrogateFamily<Told> = {
 
   keeps: (key) => FUNCTION_WORDS.has(key) || ARTICLES.has(key) || WORDS_BESIDE.has(key),
 
-  whole: (mention, { list, texts }, draw, setting) =>
-    list &&
-    drawOther(mention, list, draw.scope.fork('profession', fold(mention.text)), setting, isStrictOf(list, draw), texts),
+  whole: (mention, state, draw, setting) =>
+    state.list &&
+    drawOther(mention, state.list, draw.scope.fork('profession', fold(mention.text)), setting, isStrictOf(state.list, draw), state), // prettier-ignore
 
   fresh(_type, rng, setting) {
     return listOf(setting)?.draw(rng, { partition: setting.partition });
@@ -104,12 +112,12 @@ function drawOther(
   rng: Rng,
   setting: Setting,
   isStrict: boolean,
-  texts: ReadonlySet<string>,
+  { texts, told: tellsOf }: Told,
 ): string | undefined {
   const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
   const { text } = mention;
   // "O vigilante Lind, que trabalha na farmácia": no constable works there.
-  if (isStrict && agreement.workplaces?.test(mention.after) === true) return undefined;
+  if (isStrict && tellsOf.has(fold(text))) return undefined;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const [lead, core, trail] = partsOf(text.slice(article.length), list, agreement);
   if (!/\p{L}/u.test(core)) return undefined;

@@ -38,6 +38,8 @@ const regionsTold = perObject((table: ReadonlyMap<string, Whereabouts>) => new S
 /** What a place of the document became, or will become: the regions in which both lie. */
 interface Moved {
   readonly isRegion: boolean;
+  /** Whether the place that is to be drawn stands right behind it. */
+  readonly isAround: boolean;
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
@@ -91,12 +93,16 @@ export function lyingAlike(
     const region = regionOf(key) ?? regionOf(key.replace(/s? .*$/u, ''));
     return region === undefined || !regionsTold(table).has(region) ? [] : [region];
   };
+  // "Lind, in Ekland": a town lies in what stands right behind it, be it one that no list has.
+  const within = around.allTowns?.find(([at, town]) => at < start && start - at - town.text.length <= RIGHT_BEHIND)?.[1]
+    .key;
   const moved: Moved[] = [];
   for (const [drawn, source] of draw.places) {
     if (drawn === source) continue;
     const isRegion = drawn.startsWith(REGION);
     moved.push({
       isRegion,
+      isAround: source === within,
       from: isRegion ? [source] : regionsOf(source),
       to: isRegion ? [drawn.slice(REGION.length)] : regionsOf(drawn),
     });
@@ -106,21 +112,26 @@ export function lyingAlike(
     const isBeside = Math.abs(at - start) < BESIDE;
     if (!isBeside || drawnBefore.has(town.key)) continue;
     const other = fillReading({ template: [town], key: town.key, upper: true }, draw, lexicon, setting, around);
-    moved.push({ isRegion: false, from: regionsOf(town.key), to: regionsOf(other ?? '') });
+    moved.push({
+      isRegion: false,
+      isAround: town.key === within,
+      from: regionsOf(town.key),
+      to: regionsOf(other ?? ''),
+    });
   }
   // Of what is known to lie somewhere comes what is known to.
   const known = own === undefined ? [] : names.filter((name) => find(name) !== undefined);
   let fitting = known.length > 1 ? known : names;
   // A town may become one of another region than its region does: that is told.
   const ofTowns = new Set(moved.filter(({ isRegion }) => !isRegion).flatMap(({ from }) => from));
-  for (const { from, to, isRegion } of moved) {
+  for (const { from, to, isRegion, isAround } of moved) {
     if (to.length === 0 || (isRegion && from.some((region) => ofTowns.has(region)))) continue;
     const lies = (name: string): boolean => find(name)?.regions.some((region) => to.includes(region)) === true;
     const lay = from.length === 0 ? undefined : own?.regions.some((region) => from.includes(region));
     if (lay === false && own?.isArea === true) fitting = fitting.filter((name) => !lies(name));
-    else if ((lay ?? own?.isArea !== true) && fitting.some(lies)) fitting = fitting.filter(lies);
+    else if ((lay ?? (isAround || own?.isArea !== true)) && fitting.some(lies)) fitting = fitting.filter(lies);
     // No area of its kind has that town, but one of another kind has: inland for coast.
-    else if (lay === true && names.filter((name) => find(name)?.isArea === true).length * 2 > names.length) {
+    else if ((lay ?? isAround) && names.filter((name) => find(name)?.isArea === true).length * 2 > names.length) {
       // Behind the article that stands there: "no Algarve" is no "no Beira Litoral".
       const articleOf = (name: string) => classOfRegion?.(name).charAt(0);
       const areas = (places.list('region')?.values ?? []).filter((name) => lies(name) && articleOf(name) === articleOf(text) && (find(name)?.regions.length ?? 0) <= SMALL); // prettier-ignore
@@ -136,5 +147,6 @@ export function lyingAlike(
 const SMALL = 3;
 
 const REGION = 'region ';
+const RIGHT_BEHIND = 8;
 /** Towns that are no further off in a text are drawn before what lies by them. */
 const BESIDE = 160;
