@@ -63,6 +63,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['augment', corpus, to('out.jsonl'), '--learned', from('learned'), ...map, '--dead-letters', to('dead.jsonl'), '--no-generated'],
   ['preview', corpus, '--recipe', from('recipe.yaml'), ...map, '--gazetteers', from('lists'), '--page', to('page.html')],
   ['preview', corpus, '--learned', from('learned'), ...map],
+  ['preview', corpus, ...map, '--target-sample', from('sample.jsonl')],
   ['augment', corpus, to('out.jsonl'), ...map, '--target-sample', from('sample.jsonl'), '--no-generated'],
   ['learn', corpus, to('new-learned'), ...map, '--target-sample', from('sample.jsonl')],
   ['generate', from('set'), to('out.jsonl'), '--count', '2', '--gazetteers', from('lists')],

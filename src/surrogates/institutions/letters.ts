@@ -83,12 +83,9 @@ export function lettersLike(letters: string, name: string, other: string): strin
 export const initialsOf = memoise((text): string => {
   let initials = '';
   for (const { kind, key, text: word } of cutTokens(text)) {
-    if (kind === 'word' && !FUNCTION_WORDS.has(key) && STARTS_UPPER.test(word)) initials += LETTERS.test(word) ? word : word.charAt(0); // prettier-ignore
+    if (kind === 'word' && !FUNCTION_WORDS.has(key) && STARTS_UPPER.test(word)) initials += word.charAt(0);
   }
   return initials;
 });
 
 const STARTS_UPPER = /^\p{Lu}/u;
-
-/** "UK Independence Party" is UKIP, "FC Lind" FCL. */
-const LETTERS = /^\p{Lu}{2,3}$/u;
