@@ -444,12 +444,24 @@ function writeLong(name: Mention, state: OrganisationState, draw: Draw, setting:
 /** "A… GmbH" */
 const isPlaceholder = (text: string): boolean => LEGAL_FORMS.has(fold(PLACEHOLDER.exec(text)?.[1] ?? ''));
 
-/** A name and its letters in one mention, and how another and its own are written in place of them. */
-function shortenedIn(mention: Mention, { locale }: Setting) {
+/** A name and its letters in one mention. */
+interface Shortened {
+  /** The mention without its letters. */
+  readonly whole: Mention;
+  readonly letters: number;
+  /** How another and its own letters are written in place of them. */
+  written(other: string, letters: string): string;
+}
+
+function shortenedIn(mention: Mention, { locale }: Setting): Shortened | undefined {
   const { text } = mention;
   const { name = '', letters: own = '' } = SHORTENED.exec(text)?.groups ?? {}; // "Statens strålskyddsinstitut (SSI)"
   if (otherBodies(name, locale)?.length)
-    return { whole: { ...mention, text: name }, letters: own.length, written: (other: string, letters: string) => `${other} (${letters})` }; // prettier-ignore
+    return {
+      whole: { ...mention, text: name },
+      letters: own.length,
+      written: (other, letters) => `${other} (${letters})`,
+    };
   const spelt = speltOut(text, locale);
   if (spelt === undefined) return undefined;
   const isBehind = text.endsWith(spelt.letters);
