@@ -183,6 +183,7 @@ export function venueIn(text: string, setting: Setting): string | undefined {
   const held = new Set(occasions.split(' '));
   const at = words.findIndex((word, i) => i > 0 && held.has(word));
   const { places } = sharedLexicon(setting);
+  if (otherClassWords(words.slice(0, 2).join(' '), setting.locale) !== undefined) return undefined; // "Hugo Award for Best Novel"
   for (let size = Math.min(at, MOST_WORDS); size > 0; size--) {
     const name = words.slice(0, size).join(' ');
     const place = name.length < SHORTEST_TOWN ? undefined : places.find(fold(name), 'location');

@@ -391,7 +391,6 @@ export const institutions: Institutions = {
     ['Maltese Cypriot', '-'],
     ['European Asian African', '-'],
     ['Nordic Baltic Balkan Iberian', '-'],
-    ['Polynesian Melanesian Micronesian', '-'],
     ['Confederate Loyalist Royalist', '-'],
     ['Allied Coalition', '-'],
     ['Kurds Arabs', '-'],
@@ -403,9 +402,9 @@ export const institutions: Institutions = {
     ['Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian Episcopal', '-'],
     ['Catholics Protestants Anglicans Lutherans Methodists Baptists Presbyterians', '-'],
     ['Catholicism Protestantism Anglicanism Lutheranism Methodism', '-'],
-    ['Christian Jewish Muslim Hindu Buddhist', '-'],
-    ['Christians Jews Muslims Hindus Buddhists', '-'],
-    ['Christianity Hinduism Buddhism Judaism Islam', '-'],
+    ['Christian Muslim Hindu Buddhist', '-'],
+    ['Christians Muslims Hindus Buddhists', '-'],
+    ['Christianity Hinduism Buddhism Islam', '-'],
     ['Jesuit Franciscan Carmelite Augustinian Benedictine', '-'],
     ['Hebrew Sanskrit Arabic Aramaic Latin', '-'],
     // What everybody knows is given for one thing.
@@ -570,7 +569,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong IRA ETA PLO EU Bank_of_England Taliban Red_Army Wehrmacht Luftwaffe Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong IRA ETA PLO EU Bank_of_England Taliban Red_Army Wehrmacht Luftwaffe Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Whig Whigs Whig_Party Tory Tories All_Souls_College Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -701,9 +700,9 @@ export const institutions: Institutions = {
   // One of a kind: what a text says of it is true of no other.
   // A game, and no club.
   unlike:
-    /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?|Christian Democracy|(?!Society of Jesus$|Order of (?:Saint (?:Benedict|Augustine)|Preachers|Friars Minor(?: Capuchin)?)$|Congregation of Christian Brothers$|Sisters of (?:Mercy|Charity|Providence)$)(?:Society|Order|Congregation|Sisters|Brothers|Daughters|Missionaries|Knights|Little Sisters) of (?:the )?(?:Jesus|Christ(?:ian Brothers)?|Holy|Sacred|Our Lady|St\.?|Saint|Mary|Mercy|Charity|Preachers|Providence|Malta|Friars|Poor)(?!\p{L}).*)$/u,
+    /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?|Jew(?:s|ish)|Judaism|(?:Poly|Mela|Micro)nesians?|Caribbean|Christian Democracy|(?!Society of Jesus$|Order of (?:Saint (?:Benedict|Augustine)|Preachers|Friars Minor(?: Capuchin)?)$|Congregation of Christian Brothers$|Sisters of (?:Mercy|Charity|Providence)$)(?:Society|Order|Congregation|Sisters|Brothers|Daughters|Missionaries|Knights|Little Sisters) of (?:the )?(?:Jesus|Christ(?:ian Brothers)?|Holy|Sacred|Our Lady|St\.?|Saint|Mary|Mercy|Charity|Preachers|Providence|Malta|Friars|Poor)(?!\p{L}).*)$/u,
   unique:
-    /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation) of (?:1[5-9]|20)\d\d.*$|^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[5-9]|20)\d\d (?!(?:United Kingdom|UK|British|Irish|Turkish|Spanish) general|(?:Greek|Israeli) legislative).*[Ee]lections?$|^(?:Tehran|Yalta|Potsdam|Casablanca|Cairo|Quebec|Munich|Wannsee|Bandung|Bretton Woods|Dumbarton Oaks|Algeciras|San Remo|Évian|Geneva|Lausanne|Locarno|Genoa) (?:[Cc]onference|[Ss]ummit|[Aa]greement|[Aa]ccords?)$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
+    /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation) of (?:1[5-9]|20)\d\d.*$|^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[5-9]|20)\d\d (?!(?:United Kingdom|UK|British|Irish|Turkish|Spanish) general|(?:Greek|Israeli) legislative).*[Ee]lections?$|^(?:1[5-9]|20)\d\d (?:Overture|Symphony|Sonata|Suite|Mass)$|^(?:Tehran|Yalta|Potsdam|Casablanca|Cairo|Quebec|Munich|Wannsee|Bandung|Bretton Woods|Dumbarton Oaks|Algeciras|San Remo|Évian|Geneva|Lausanne|Locarno|Genoa) (?:[Cc]onference|[Ss]ummit|[Aa]greement|[Aa]ccords?)$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
   ofFamilies:
     /^(?<name>\p{Lu}[\p{L}'’-]+)(?<rest> (?:(?:& |and )(?:Sons?|Daughters?|Nephews?)|Brothers|Bros\.?)(?!\p{L}).*)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
@@ -952,7 +951,7 @@ export const places: Places = {
     'Oahu Maui Kauai Molokai',
     'Luzon Mindanao Palawan Samar',
     'Crete Rhodes Corfu Lesbos',
-    'Tahiti Fiji Samoa Rarotonga',
+    'Tahiti Rarotonga Bora_Bora',
     'Hong_Kong Macau Shanghai',
     'Antarctica Greenland Svalbard',
     'Mars Venus Jupiter Saturn Mercury Neptune Uranus',
@@ -975,7 +974,6 @@ export const places: Places = {
     'Divar_Island Chorao_Island Majuli_Island Vypin_Island Elephanta_Island Salsette_Island Willingdon_Island Pamban_Island Sagar_Island Rameswaram_Island Havelock_Island Baratang_Island',
     'Vancouver_Island Baffin_Island Victoria_Island Ellesmere_Island Banks_Island Southampton_Island',
     'America Britain',
-    'Oceania Polynesia Melanesia Micronesia',
     'New_England Appalachia',
     'West_Bank Gaza_Strip',
     'Tampa_Bay Monterey_Bay Biscayne_Bay Narragansett_Bay Galveston_Bay',
@@ -1122,7 +1120,9 @@ export const places: Places = {
   keptBefore:
     /^ ?\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?\p{Lu}|^ ?, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?\p{Lu}|^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
   seatsOfPower:
-    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic',
+    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic Caribbean Balkans Polynesia Melanesia Micronesia North South East West Northern Southern Eastern Western Central',
+  antiquity:
+    /\b(?:\d{1,4} ?(?:BCE?|B\.C\.)|(?:century|millennium) (?:BCE?|B\.C\.)|Neo-(?:Assyrian|Babylonian)|Assyrians?|Babylonians?|Sumerians?|Akkadians?|Hittites?|Phoenicians?|Pharaohs?|Roman (?:[Ee]mper(?:ors?|ess)|[Ee]mpire|[Rr]epublic|[Cc]onsuls?|[Pp]rovinces?|[Ll]egions?)|Hispania|Pannonia|Raetia|Noricum|Mesopotamians?|Seleucids?|Ptolemaic|[Aa]ncient (?:Greeks?|Greece|Rom(?:ans?|e)|Egypt(?:ians?)?))\b/u,
   keptBehind:
     /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native|(?:(?:north|south|east|west)(?:-?(?:east|west))?ern|central|coastal) (?:port )?(?:city|town|village|province|district|state) of) $|\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?$|, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?$|\b(?:now|formerly|previously) (?:called|known as|named) (?:the )?$/iu,
   history:
@@ -1136,7 +1136,7 @@ export const places: Places = {
       /\b[Nn]ative (?:American|Indian)s?\b|\b(?:tribes?|tribal|reservations?|Sioux|Cherokee|Apache|Navajo|Comanche|Iroquois|Lakota)\b/u,
     ],
   ],
-  wars: /\b(?:[Ff]ounding members?|borders?|bordered|bordering|[Oo]ccupation of|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
+  wars: /\b(?:(?:(?:Poly|Mela|Micro)nesian|Caribbean|Baltic|Scandinavian|Nordic|Benelux) (?:countr(?:y|ies)|states?|nations?|kingdoms?)|[Ff]ounding members?|borders?|bordered|bordering|[Oo]ccupation of|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
   cityWord: 'City',
   regionCodes: 'Qld Vic Tas',
   largest:
