@@ -37,6 +37,11 @@ describe('an English body', () => {
     }
   });
 
+  it('has no surname among words of another language', async () => {
+    for (const names of await copiesOf('The [Assemblea Nacional Quazmara|O] and the [Organisation Armée Secrète|O].'))
+      for (const name of names) expect(name).not.toMatch(/Nacional|Organisation/u);
+  });
+
   it('is a family by a surname, be there a town or a word of that name, and no other royal one', async () => {
     const text =
       'The [Roosevelt family|O], the [Bush family|O] and the [Royal Family|O] came, in the northern city of [Leeds|L].';

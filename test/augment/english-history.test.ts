@@ -42,6 +42,8 @@ describe('what an English text tells of history', () => {
     // what is alone of its kind, and one part of what two words tell
     'The states of [Central|L] and [Eastern|L] Europe saw the [Jewish|M] painters of the [Caribbean|L].',
     'He was a [Whig|O] in the [U.S Senate|O], like the [Palestinian Liberation Organization|O] a friend of [All Souls College|O].',
+    '[Geoffrey of Monmouth|P] heard [The Marriage of Figaro|M].',
+    'The [non-Slav republics|O] heard the [Astronomy Section of the Society|O].',
     'They played the [1812 Overture|M] to [anti-Quazdan|M] crowds.',
   ])('keeps what no other could be: %s', async (text) => {
     const own = [...text.matchAll(/\[([^|]+)\|/gu)].map(([, name]) => name);

@@ -189,7 +189,12 @@ export const names: Names = {
     'Achilles Hector Odysseus Agamemnon Menelaus Heracles Theseus',
     'Cleopatra Nefertiti Hatshepsut Zenobia Boudica Agrippina Messalina Dido Semiramis',
   ],
-  epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
+  epithets: {
+    articles: { the: '' },
+    stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald',
+    // Who is called after a place has no like: "Geoffrey of Monmouth".
+    nouns: /^\p{Lu}[\p{L}'-]+ of (?!the )\p{Lu}[\p{L}' -]+$/u,
+  },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
   figures:
@@ -226,7 +231,7 @@ const KNOWN =
   // Who tells the news.
   '|Al_Jazeera Al_Arabiya|Al-Jazeera Al-Arabiya|BBC_News Sky_News ITV_News|Capital_FM Heart_FM Kiss_FM Magic_FM Galaxy_FM|Radio_National Triple_J|Nova_FM Triple_M|Fox_News MSNBC|ABC_News CBS_News NBC_News|NPR PBS|National_Public_Radio Public_Broadcasting_Service|Voice_of_America Radio_Free_Europe|Press_Association Reuters|Press_Trust_of_India Asian_News_International|PTI ANI|Hindustan_Times Times_of_India Indian_Express|The_Age The_Australian|Sydney_Morning_Herald Daily_Telegraph|The_Sun The_Mirror|The_Times The_Guardian|USA_Today New_York_Times|Boston_Globe Chicago_Tribune Philadelphia_Inquirer|The_Boston_Globe The_Chicago_Tribune The_Philadelphia_Inquirer|Globe_and_Mail Toronto_Star|The_Globe_and_Mail The_Toronto_Star|BuzzFeed HuffPost|Le_Soir La_Libre_Belgique|Bild Die_Welt' +
   // What a state has for one thing.
-  "|Environment_Agency Forestry_Commission|Metropolitan_Police West_Midlands_Police|Secret_Service Border_Patrol|Drug_Enforcement_Administration Federal_Bureau_of_Investigation|Central_Intelligence_Agency National_Security_Agency|National_Park_Service Forest_Service|U.S._Forest_Service U.S._Geological_Survey U.S._Park_Police|US_Forest_Service US_Geological_Survey US_Park_Police|U.S._Fish_and_Wildlife_Service U.S._Forest_Service|Centers_for_Disease_Control_and_Prevention National_Institutes_of_Health|Sessions_Court District_Court|Court_of_Session High_Court_of_Justiciary|Women's_Institute Mothers'_Union|Girl_Guides Boy_Scouts|Girl_Scouts Boy_Scouts" +
+  "|Environment_Agency Forestry_Commission|Metropolitan_Police West_Midlands_Police|Thames_Water Severn_Trent_Water Anglian_Water Yorkshire_Water Wessex_Water|Secret_Service Border_Patrol|Drug_Enforcement_Administration Federal_Bureau_of_Investigation|Central_Intelligence_Agency National_Security_Agency|National_Park_Service Forest_Service|U.S._Forest_Service U.S._Geological_Survey U.S._Park_Police|US_Forest_Service US_Geological_Survey US_Park_Police|U.S._Fish_and_Wildlife_Service U.S._Forest_Service|Centers_for_Disease_Control_and_Prevention National_Institutes_of_Health|Sessions_Court District_Court|Court_of_Session High_Court_of_Justiciary|Women's_Institute Mothers'_Union|Girl_Guides Boy_Scouts|Girl_Scouts Boy_Scouts" +
   // Teams of one game.
   '|Arizona_Cardinals Atlanta_Falcons Baltimore_Ravens Buffalo_Bills Carolina_Panthers Chicago_Bears Cincinnati_Bengals Cleveland_Browns Dallas_Cowboys Denver_Broncos Detroit_Lions Green_Bay_Packers Houston_Texans Indianapolis_Colts Jacksonville_Jaguars Kansas_City_Chiefs Miami_Dolphins Minnesota_Vikings New_England_Patriots New_Orleans_Saints New_York_Giants New_York_Jets Philadelphia_Eagles Pittsburgh_Steelers San_Francisco_49ers Seattle_Seahawks Tampa_Bay_Buccaneers Tennessee_Titans Oakland_Raiders Washington_Redskins' +
   '|Atlanta_Hawks Boston_Celtics Brooklyn_Nets Charlotte_Hornets Chicago_Bulls Cleveland_Cavaliers Dallas_Mavericks Denver_Nuggets Detroit_Pistons Golden_State_Warriors Houston_Rockets Indiana_Pacers Los_Angeles_Lakers Los_Angeles_Clippers Memphis_Grizzlies Miami_Heat Milwaukee_Bucks New_York_Knicks Orlando_Magic Phoenix_Suns Portland_Trail_Blazers Sacramento_Kings San_Antonio_Spurs Toronto_Raptors Utah_Jazz Washington_Wizards' +
@@ -272,7 +277,7 @@ export const institutions: Institutions = {
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority authorities bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     century millennium republic amendment forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
-    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
+    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark oval velodrome racecourse constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
     tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare rehab rehabilitation hosp ctr dept univ dialysis act hm hmp prison prisons penitentiary jail gaol remand detention veterans outpatient ambulatory roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery motor computer computers securities airways petroleum chemical chemicals pharmaceutical pharmaceuticals semiconductor semiconductors telecommunications telecom aerospace bancorp tobacco pictures instruments financial`,
   // Letters of a club behind its town stay as these do.
@@ -505,6 +510,7 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ["King's Queen's", '-'],
     ['MP MLA MNA', '-'],
+    ['TD', '-'],
     ['U.N.', '-'],
     ['E.U.', '-'],
     ['D R', '-'],
@@ -741,6 +747,7 @@ export const institutions: Institutions = {
     'Progressives Centrists Reformists Moderates Agrarians Independents Unionists Monarchists Radicals Federalists Populists Constitutionalists',
   partyKinds:
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
+  partyOffices: / (?:TDs?|MPs?|MLAs?|MPPs?|MSPs?|Teachta Dála|candidates?|members?|senators?|councillors?)$/u,
   partyGround: 'Social Christian Liberal Independent',
   inTurn:
     /^(?:century|millennium|republic|congress|parliament|legislature|knesset|duma|assembly|amendment|council|dynasty|airborne|infantry|division|regiment|brigade|battalion|squadron|marines?|cavalry|armou?red|fighter|bomber|bomb(?:ardment)?|artillery|engineers?|parachute|panzer|precinct|district)$/iu,
@@ -915,6 +922,7 @@ export const places: Places = {
     'Transylvania Wallachia Bukovina Banat Dobruja',
     'Dalmatia Slavonia Istria Vojvodina',
     'Bohemia Moravia Pomerania Masuria Mazovia Volhynia Podolia',
+    'Greater_Poland Lesser_Poland Podlachia Kuyavia',
     'Thrace Epirus Thessaly Peloponnese Anatolia',
     'Livonia Courland Karelia Lapland',
     'Tyrol Carinthia Styria Vorarlberg Burgenland Lower_Austria Upper_Austria',

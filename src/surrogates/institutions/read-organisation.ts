@@ -100,7 +100,7 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   )
     return [numberSlot(number, words[1], locale), text.slice(number.length)];
   // "national unity government", "inter-party government"
-  if (text === text.toLowerCase() && words.every((word) => isOfDictionary(word) || (word.includes('-') && word.split('-').some(isOfDictionary)))) return [text]; // prettier-ignore
+  if ((text === text.toLowerCase() || /^\p{Ll}{2,}[ -].* \p{Ll}+$/u.test(text)) && words.every((word) => isOfDictionary(word) || (word.includes('-') && word.split('-').some(isOfDictionary)))) return [text]; // prettier-ignore
   // "U.S. Departments of State, Defense and Commerce"
   if (/^\p{Lu}\.\p{Lu}\.?$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text) && !words.some((word) => lexicon.places.find(fold(word), 'region')?.kind === 'region')) return [text]; // prettier-ignore
   if (readKnownFirm(text, locale) !== undefined) return [];
@@ -197,7 +197,8 @@ function calledAfter(
     const [before, after] = [text.slice(0, text.indexOf(people)), text.slice(text.indexOf(people) + people.length)];
     return [before, slot('class-word', people), after].filter((part) => part !== '');
   }
-  // Nobody writes a town before "Council of the Revolution".
+  // Nobody writes a town before "Council of the Revolution", "Astronomy Section of the American Association".
+  if (!isOfTown && words[headAt + 2] === 'the') return [text];
   if (isOfPeople && kept.length === words.length) return [text];
   // Nor before "Direction Centers", which are in several.
   if (headAt === words.length - 1 && isOfSeveral(words[headAt] ?? '', locale)) return [text];
@@ -508,6 +509,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   for (const fields of isOfClasses ? FIELDS_OF_CLASSES : ALL_FIELDS) {
     const read = readParts(text, type, fields, lexicon, locale);
     const isMistaken = hasOrdinary && /[ -]/u.test(text) && hasNoNames(read) && isNameless(text, lexicon, locale);
+    if (filled(read) && type === 'organisation' && isOfOtherTongue(read, lexicon, locale)) break;
     if (filled(read) && !isMistaken) return read;
   }
   return (
@@ -517,6 +519,21 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
     beforeLegalForm(text, type, locale)
   );
 }
+
+/** "Assemblea Nacional Catalana", "Organisation Armée Secrète": beside words of another language stands nobody's surname. */
+const isOfOtherTongue = (template: Template, lexicon: Lexicon, locale: string): boolean =>
+  packOf(locale)?.institutions?.titleCase === true &&
+  template.some((part) => typeof part !== 'string' && part.kind === 'family-name') &&
+  template.every((part) => typeof part === 'string' || part.kind === 'family-name') &&
+  template.some((part) => {
+    const [own, word] = typeof part === 'string' ? ['', part.trim()] : [part.text, ''];
+    const isStrange =
+      /^\p{Lu}\p{L}{3,}$/u.test(word) &&
+      !LEGAL_FORMS.has(fold(word)) &&
+      !isKindOf(fold(word), locale) &&
+      !isListedWord(word, locale);
+    return isStrange || (fold(own) !== own.toLowerCase() && !own.split(' ').some((name) => isName(name, lexicon)));
+  });
 
 /** "die Staatsanwaltschaft", "das Städtische Krankenhaus": nouns, which name none of them. */
 export function isOfNouns(text: string, locale: string): boolean {
