@@ -40,7 +40,7 @@ describe('what an English text tells of history', () => {
     // of a part of the world that has few countries
     'The [Polynesian|M] countries of [Fiji|L] and [Samoa|L] agreed, and so did the [Baltic|M] states of [Estonia|L] and [Latvia|L].',
     // what is alone of its kind, and one part of what two words tell
-    'The states of [Central|L] and [Eastern|L] Europe saw the [Jewish|M] painters of the [Caribbean|L].',
+    'The states of [Central|L] and [Eastern|L] Europe saw the [Jewish|M] painters of the [U.K|L] and the [Caribbean|L].',
     'He was a [Whig|O] in the [U.S Senate|O], like the [Palestinian Liberation Organization|O] a friend of [All Souls College|O].',
     '[Geoffrey of Monmouth|P] heard [The Marriage of Figaro|M].',
     'The [non-Slav republics|O] heard the [Astronomy Section of the Society|O].',

@@ -192,8 +192,9 @@ export const names: Names = {
   epithets: {
     articles: { the: '' },
     stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald',
-    // Who is called after a place has no like: "Geoffrey of Monmouth".
-    nouns: /^\p{Lu}[\p{L}'-]+ of (?!the )\p{Lu}[\p{L}' -]+$/u,
+    // Who is called after a place has no like, "Geoffrey of Monmouth"; but another "Philip of Spain" may have lived.
+    nouns:
+      /^\p{Lu}[\p{L}'-]+ of (?!(?:the|Spain|France|England|Scotland|Portugal|Hungary|Poland|Denmark|Sweden|Norway|Bohemia|Castile|Aragon)(?!\p{L}))\p{Lu}[\p{L}' -]+$/u,
   },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
@@ -206,7 +207,7 @@ export const names: Names = {
 /** What everybody knows, those of one trade and country together. */
 const KNOWN =
   'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon Apple|Uber Lyft Bolt' +
-  '|Reuters Bloomberg|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Ford GM Chrysler|Ford_Motor_Co. General_Motors_Corp. Chrysler_Corp.|Ford_Motor_Company General_Motors_Corporation Chrysler_Corporation|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|ExxonMobil ConocoPhillips Chevron|Exxon_Mobil Conoco_Phillips|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission' +
+  '|Reuters Bloomberg|Sunday_Times Sunday_Telegraph|The_Sunday_Times The_Sunday_Telegraph|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Ford GM Chrysler|Ford_Motor_Co. General_Motors_Corp. Chrysler_Corp.|Ford_Motor_Company General_Motors_Corporation Chrysler_Corporation|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|ExxonMobil ConocoPhillips Chevron|Exxon_Mobil Conoco_Phillips|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission' +
   // Who rates, audits, trades and flies.
   "|Moody's Fitch Standard_&_Poor's|Moody_'s Fitch Standard_&_Poor_'s|Standard_&_Poors Fitch|Moody's_Investors_Service Fitch_Investors_Service|Moody_'s_Investors_Service Fitch_Investors_Service" +
   '|Nasdaq Amex|NASDAQ AMEX NYSE|New_York_Stock_Exchange American_Stock_Exchange|London_Stock_Exchange Frankfurt_Stock_Exchange|Chicago_Board_of_Trade Chicago_Mercantile_Exchange' +
@@ -1128,7 +1129,7 @@ export const places: Places = {
   keptBefore:
     /^ ?\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?\p{Lu}|^ ?, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?\p{Lu}|^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
   seatsOfPower:
-    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic Caribbean Balkans Polynesia Melanesia Micronesia North South East West Northern Southern Eastern Western Central',
+    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic U.S U.K Caribbean Balkans Polynesia Melanesia Micronesia North South East West Northern Southern Eastern Western Central',
   antiquity:
     /\b(?:\d{1,4} ?(?:BCE?|B\.C\.)|(?:century|millennium) (?:BCE?|B\.C\.)|Neo-(?:Assyrian|Babylonian)|Assyrians?|Babylonians?|Sumerians?|Akkadians?|Hittites?|Phoenicians?|Pharaohs?|Roman (?:[Ee]mper(?:ors?|ess)|[Ee]mpire|[Rr]epublic|[Cc]onsuls?|[Pp]rovinces?|[Ll]egions?)|Hispania|Pannonia|Raetia|Noricum|Mesopotamians?|Seleucids?|Ptolemaic|[Aa]ncient (?:Greeks?|Greece|Rom(?:ans?|e)|Egypt(?:ians?)?))\b/u,
   keptBehind:
