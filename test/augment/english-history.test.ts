@@ -42,6 +42,7 @@ describe('what an English text tells of history', () => {
     // what is alone of its kind, and one part of what two words tell
     'The states of [Central|L] and [Eastern|L] Europe saw the [Jewish|M] painters of the [U.K|L] and the [Caribbean|L].',
     'He was a [Whig|O] in the [U.S Senate|O], like the [Palestinian Liberation Organization|O] a friend of [All Souls College|O].',
+    'The [Scandinavian|M] kingdoms of [Norway|L] and [Denmark|L] had no [Polynesian|M] guests.',
     '[Geoffrey of Monmouth|P] heard [The Marriage of Figaro|M].',
     'The [non-Slav republics|O] heard the [Astronomy Section of the Society|O].',
     'They played the [1812 Overture|M] to [anti-Quazdan|M] crowds.',
