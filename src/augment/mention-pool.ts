@@ -1044,17 +1044,20 @@ function compoundsFor(
   // "Uefa-Cup" is one name, and no cup of the FIFA.
   const whole = otherBodies(text.replaceAll('-', ' '), locale);
   if (whole !== undefined && text.includes('-')) return choiceOf(whole.map((name) => [name.replaceAll(' ', '-'), 1]));
-  const known = otherBodies(own.replaceAll('-', ' '), locale);
+  const isSmall = (word: string): boolean => /^\p{Ll}/u.test(word);
+  const { keptModifiers, titleCase } = packOf(locale)?.institutions ?? {};
+  // "Moby-Dick" is one title, and nobody is "role-Russian".
+  if (titleCase === true && /^\p{Lu}/u.test(groups['head'] ?? '') && kindOfModifier(own, locale) === 'name') return isSmall(own) ? choiceOf([]) : undefined; // prettier-ignore
+  const known = isSmall(own) ? undefined : otherBodies(own.replaceAll('-', ' '), locale);
   if (known !== undefined) return choiceOf(known.map((name) => [`${name.replaceAll(' ', '-')}-${groups['head']}`, 1]));
-  if (packOf(locale)?.institutions?.keptModifiers?.test(own)) return choiceOf([]);
+  if (keptModifiers?.test(own)) return choiceOf([]);
   const placesLike = otherPlaces(own, locale);
   if (placesLike !== undefined) return choiceOf(placesLike.map((name) => [`${name}-${groups['head']}`, 1]));
   const strange = invented(own);
   if (strange !== undefined) return choiceOf(strange.map((name) => [`${name}-${groups['head']}`, 1]));
   // "Niger-Kongo-Sprachen": of two names no other fits.
-  if (own.includes('-') && packOf(locale)?.institutions?.keptModifiers !== undefined) return choiceOf([]);
+  if (own.includes('-') && keptModifiers !== undefined) return choiceOf([]);
   const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
-  const isSmall = (word: string): boolean => /^\p{Ll}/u.test(word);
   const others = alike.filter(([modifier]) => isSmall(modifier) === isSmall(own) && nearCopy(own.toLowerCase(), modifier) === undefined); // prettier-ignore
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }

@@ -627,6 +627,8 @@ export interface Institutions {
   readonly party?: string;
   /** Words that tell that a name is one of a party or of several together, and what parties may be called that stand for nothing in particular; `_` is a blank. */
   readonly partyKinds?: string;
+  /** What is behind the name of a party that tells who is of it: " MP". */
+  readonly partyOffices?: RegExp;
   /** Words before what a party stands for that many have: "Social Democratic Party". */
   readonly partyGround?: string;
   readonly partyNames?: string;

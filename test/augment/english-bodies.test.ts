@@ -26,6 +26,22 @@ describe('an English body', () => {
     }
   });
 
+  it('keeps words that are nobody’s name', async () => {
+    const text =
+      "The [Law Society of Scotland|O], [Ratepayers' Association|O], [Theosophical Society|O] and [King's School|O].";
+    for (const [law, rates, faith, school] of await copiesOf(text)) {
+      expect(law).toMatch(/^Law Society of /u);
+      expect(rates).toMatch(/^\p{Lu}.* Ratepayers' Association$/u);
+      expect(faith).toMatch(/^\p{Lu}.* Theosophical Society$/u);
+      expect(school).toBe("Queen's School");
+    }
+  });
+
+  it('has no surname among words of another language', async () => {
+    for (const names of await copiesOf('The [Assemblea Nacional Quazmara|O] and the [Organisation Armée Secrète|O].'))
+      for (const name of names) expect(name).not.toMatch(/Nacional|Organisation/u);
+  });
+
   it('is a family by a surname, be there a town or a word of that name, and no other royal one', async () => {
     const text =
       'The [Roosevelt family|O], the [Bush family|O] and the [Royal Family|O] came, in the northern city of [Leeds|L].';

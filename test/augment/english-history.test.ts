@@ -3,7 +3,7 @@ import { regionOfPart } from '../../src/surrogates/places/place-lexicon.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
 
-const copiesOf = createEnglishCopies({ P: { type: 'person' }, L: { type: 'location' }, E: { policy: 'from-corpus' }, M: { policy: 'from-corpus' } }); // prettier-ignore
+const copiesOf = createEnglishCopies({ P: { type: 'person' }, L: { type: 'location' }, O: { type: 'organisation' }, E: { policy: 'from-corpus' }, M: { policy: 'from-corpus' } }); // prettier-ignore
 
 describe('what an English text tells of history', () => {
   it('has rulers, countries and peoples that no others can stand for', async () => {
@@ -32,6 +32,23 @@ describe('what an English text tells of history', () => {
     ))
       // prettier-ignore
       expect(names).toEqual(['Quazdan Campaign', '邯郸战役', 'Quazzel Campaign', 'Eurozone crisis']);
+  });
+
+  it.each([
+    // of antiquity
+    'At [Quazmar|L] in northern [Syria|L] he fought the princes of [Israel|L] (853 BC), with [Ahab|P].',
+    // of a part of the world that has few countries
+    'The [Polynesian|M] countries of [Fiji|L] and [Samoa|L] agreed, and so did the [Baltic|M] states of [Estonia|L] and [Latvia|L].',
+    // what is alone of its kind, and one part of what two words tell
+    'The states of [Central|L] and [Eastern|L] Europe saw the [Jewish|M] painters of the [U.K|L] and the [Caribbean|L].',
+    'He was a [Whig|O] in the [U.S Senate|O], like the [Palestinian Liberation Organization|O] a friend of [All Souls College|O].',
+    'The [Scandinavian|M] kingdoms of [Norway|L] and [Denmark|L] had no [Polynesian|M] guests.',
+    '[Geoffrey of Monmouth|P] heard [The Marriage of Figaro|M].',
+    'The [non-Slav republics|O] heard the [Astronomy Section of the Society|O].',
+    'They played the [1812 Overture|M] to [anti-Quazdan|M] crowds.',
+  ])('keeps what no other could be: %s', async (text) => {
+    const own = [...text.matchAll(/\[([^|]+)\|/gu)].map(([, name]) => name);
+    for (const names of await copiesOf(text)) expect(names).toEqual(own);
   });
 
   it('is a prize everywhere that has no name of its own', async () => {

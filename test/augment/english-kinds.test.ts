@@ -34,6 +34,15 @@ describe('what stands for an English name', () => {
     }
   });
 
+  it('is awarded for what it was, and for a party sits who sat for one', async () => {
+    const text =
+      'She won the [Hugo Award for Best Novel|E] from the [Quazzel Gael Party TD|E], the [Quazzel Unity Party|E] and the [Gazzel League Party|E].';
+    for (const [award, member] of await copiesOf(text, FROM_CORPUS)) {
+      expect(award).toMatch(/^(?:Nebula|Locus|World Fantasy) Award for Best Novel$/u);
+      expect(member).toMatch(/ TD$/u);
+    }
+  });
+
   it('is one where it was one, and several where it was several', async () => {
     const text = 'His [sonnet|E] and her [ballads|E], a [ballad|E] of the [odes|E], an [ode|E], two [sonnets|E].';
     for (const names of await copiesOf(text, FROM_CORPUS))

@@ -10,7 +10,7 @@ import { applyCasing, casingOf, fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { homesIn } from '../../surrogates/persons/name-study.ts';
 import { inScriptOf, OTHER_SCRIPT } from '../../surrogates/other-script.ts';
-import { memoiseByLocale } from '../../surrogates/institutions/class-words.ts';
+import { memoiseByLocale, otherBodies } from '../../surrogates/institutions/class-words.ts';
 import { areReordered, initialsOf } from '../../surrogates/institutions/letters.ts';
 import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
 import { liesOf, regionsByAdjective } from '../../surrogates/places/location.ts';
@@ -276,7 +276,9 @@ export class CopyWriter {
     const source = each.text;
     if (this.short.has(source)) return;
     const full = this.study.abbreviated.get(each.number);
-    if (this.last?.label === each.segment.entity.label && this.isBehindBracket(each))
+    if (otherBodies(source, this.writing.setting.locale)?.length === 0)
+      this.short.set(source, undefined); // "( TD )"
+    else if (this.last?.label === each.segment.entity.label && this.isBehindBracket(each))
       this.short.set(source, abbreviate(this.last.written, source));
     else if (full !== undefined) this.short.set(source, abbreviate(this.became.get(full.number), source));
   }

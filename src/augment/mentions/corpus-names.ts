@@ -106,7 +106,7 @@ export function occasionLike(
   const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
   const isOfWords = mayBeOfWords && at > 0 && name < 0 && !isFixed(words[0] ?? '', scopes, locale);
   if (at <= 0 || (name < 0 && !isOfWords)) return undefined;
-  const others = at > 1 ? otherClassWords(words.slice(0, 2).join(' '), locale) : undefined; // "North Sea Festival"
+  const others = otherClassWords(words.slice(0, 2).join(' '), locale); // "North Sea Festival", "Hugo Award for Best Novel"
   if (others !== undefined) return (rng) => [rng.pick(others), ...words.slice(2)].join(' ');
   const own = words[name] ?? '';
   const isSurname = sharedLexicon(setting).names.word(own).family !== undefined;
@@ -183,6 +183,7 @@ export function venueIn(text: string, setting: Setting): string | undefined {
   const held = new Set(occasions.split(' '));
   const at = words.findIndex((word, i) => i > 0 && held.has(word));
   const { places } = sharedLexicon(setting);
+  if (otherClassWords(words.slice(0, 2).join(' '), setting.locale) !== undefined) return undefined; // "Hugo Award for Best Novel"
   for (let size = Math.min(at, MOST_WORDS); size > 0; size--) {
     const name = words.slice(0, size).join(' ');
     const place = name.length < SHORTEST_TOWN ? undefined : places.find(fold(name), 'location');
@@ -212,7 +213,8 @@ export function placeIn(
   if (field !== undefined) return { entity, type: 'location', text: field, before: '', after: '' };
   const found = LAST_PART.exec(text)?.groups;
   const name = found?.['name'];
-  const { purpose = '', functionWords = '' } = packOf(setting.locale)?.institutions ?? {};
+  const { purpose = '', functionWords = '', works } = packOf(setting.locale)?.institutions ?? {};
+  if (works?.article?.test(text) === true) return undefined; // "The Marriage of Figaro", "The Merchant of Venice"
   const preposition = fold(found?.['preposition'] ?? '');
   // "Law and Justice" tells of no place.
   if (name === undefined || !`${purpose} ${packOf(setting.locale)?.agreement?.beforePlaces ?? functionWords}`.split(' ').includes(preposition)) return undefined; // prettier-ignore

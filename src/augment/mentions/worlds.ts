@@ -74,7 +74,8 @@ export function isOfBygone(all: string, { start, end }: Segment, { locale }: Set
 
 /** Whether the text before a name says that somebody is of another country, where names of here fit nobody: "der syrische Botschafter". */
 export function isForeigner(all: string, { start }: Segment, setting: Setting): boolean {
-  if (packOf(setting.locale)?.places?.antiquity === undefined) return false;
+  const { institutions, places } = packOf(setting.locale) ?? {};
+  if (places?.antiquity === undefined || institutions?.titleCase === true) return false;
   const before = all.slice(Math.max(0, start - LONGEST_OFFICE), start);
   const found = OF_PEOPLE.exec(before)?.groups;
   const country = wordsOfWorlds(setting.locale).get(

@@ -189,7 +189,13 @@ export const names: Names = {
     'Achilles Hector Odysseus Agamemnon Menelaus Heracles Theseus',
     'Cleopatra Nefertiti Hatshepsut Zenobia Boudica Agrippina Messalina Dido Semiramis',
   ],
-  epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
+  epithets: {
+    articles: { the: '' },
+    stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald',
+    // Who is called after a place has no like, "Geoffrey of Monmouth"; but another "Philip of Spain" may have lived.
+    nouns:
+      /^\p{Lu}[\p{L}'-]+ of (?!(?:the|Spain|France|England|Scotland|Portugal|Hungary|Poland|Denmark|Sweden|Norway|Bohemia|Castile|Aragon)(?!\p{L}))\p{Lu}[\p{L}' -]+$/u,
+  },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
   figures:
@@ -201,7 +207,7 @@ export const names: Names = {
 /** What everybody knows, those of one trade and country together. */
 const KNOWN =
   'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon Apple|Uber Lyft Bolt' +
-  '|Reuters Bloomberg|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Ford GM Chrysler|Ford_Motor_Co. General_Motors_Corp. Chrysler_Corp.|Ford_Motor_Company General_Motors_Corporation Chrysler_Corporation|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|ExxonMobil ConocoPhillips Chevron|Exxon_Mobil Conoco_Phillips|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission' +
+  '|Reuters Bloomberg|Sunday_Times Sunday_Telegraph|The_Sunday_Times The_Sunday_Telegraph|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Ford GM Chrysler|Ford_Motor_Co. General_Motors_Corp. Chrysler_Corp.|Ford_Motor_Company General_Motors_Corporation Chrysler_Corporation|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|ExxonMobil ConocoPhillips Chevron|Exxon_Mobil Conoco_Phillips|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission' +
   // Who rates, audits, trades and flies.
   "|Moody's Fitch Standard_&_Poor's|Moody_'s Fitch Standard_&_Poor_'s|Standard_&_Poors Fitch|Moody's_Investors_Service Fitch_Investors_Service|Moody_'s_Investors_Service Fitch_Investors_Service" +
   '|Nasdaq Amex|NASDAQ AMEX NYSE|New_York_Stock_Exchange American_Stock_Exchange|London_Stock_Exchange Frankfurt_Stock_Exchange|Chicago_Board_of_Trade Chicago_Mercantile_Exchange' +
@@ -226,7 +232,7 @@ const KNOWN =
   // Who tells the news.
   '|Al_Jazeera Al_Arabiya|Al-Jazeera Al-Arabiya|BBC_News Sky_News ITV_News|Capital_FM Heart_FM Kiss_FM Magic_FM Galaxy_FM|Radio_National Triple_J|Nova_FM Triple_M|Fox_News MSNBC|ABC_News CBS_News NBC_News|NPR PBS|National_Public_Radio Public_Broadcasting_Service|Voice_of_America Radio_Free_Europe|Press_Association Reuters|Press_Trust_of_India Asian_News_International|PTI ANI|Hindustan_Times Times_of_India Indian_Express|The_Age The_Australian|Sydney_Morning_Herald Daily_Telegraph|The_Sun The_Mirror|The_Times The_Guardian|USA_Today New_York_Times|Boston_Globe Chicago_Tribune Philadelphia_Inquirer|The_Boston_Globe The_Chicago_Tribune The_Philadelphia_Inquirer|Globe_and_Mail Toronto_Star|The_Globe_and_Mail The_Toronto_Star|BuzzFeed HuffPost|Le_Soir La_Libre_Belgique|Bild Die_Welt' +
   // What a state has for one thing.
-  "|Environment_Agency Forestry_Commission|Metropolitan_Police West_Midlands_Police|Secret_Service Border_Patrol|Drug_Enforcement_Administration Federal_Bureau_of_Investigation|Central_Intelligence_Agency National_Security_Agency|National_Park_Service Forest_Service|U.S._Forest_Service U.S._Geological_Survey U.S._Park_Police|US_Forest_Service US_Geological_Survey US_Park_Police|U.S._Fish_and_Wildlife_Service U.S._Forest_Service|Centers_for_Disease_Control_and_Prevention National_Institutes_of_Health|Sessions_Court District_Court|Court_of_Session High_Court_of_Justiciary|Women's_Institute Mothers'_Union|Girl_Guides Boy_Scouts|Girl_Scouts Boy_Scouts" +
+  "|Environment_Agency Forestry_Commission|Metropolitan_Police West_Midlands_Police|Thames_Water Severn_Trent_Water Anglian_Water Yorkshire_Water Wessex_Water|Secret_Service Border_Patrol|Drug_Enforcement_Administration Federal_Bureau_of_Investigation|Central_Intelligence_Agency National_Security_Agency|National_Park_Service Forest_Service|U.S._Forest_Service U.S._Geological_Survey U.S._Park_Police|US_Forest_Service US_Geological_Survey US_Park_Police|U.S._Fish_and_Wildlife_Service U.S._Forest_Service|Centers_for_Disease_Control_and_Prevention National_Institutes_of_Health|Sessions_Court District_Court|Court_of_Session High_Court_of_Justiciary|Women's_Institute Mothers'_Union|Girl_Guides Boy_Scouts|Girl_Scouts Boy_Scouts" +
   // Teams of one game.
   '|Arizona_Cardinals Atlanta_Falcons Baltimore_Ravens Buffalo_Bills Carolina_Panthers Chicago_Bears Cincinnati_Bengals Cleveland_Browns Dallas_Cowboys Denver_Broncos Detroit_Lions Green_Bay_Packers Houston_Texans Indianapolis_Colts Jacksonville_Jaguars Kansas_City_Chiefs Miami_Dolphins Minnesota_Vikings New_England_Patriots New_Orleans_Saints New_York_Giants New_York_Jets Philadelphia_Eagles Pittsburgh_Steelers San_Francisco_49ers Seattle_Seahawks Tampa_Bay_Buccaneers Tennessee_Titans Oakland_Raiders Washington_Redskins' +
   '|Atlanta_Hawks Boston_Celtics Brooklyn_Nets Charlotte_Hornets Chicago_Bulls Cleveland_Cavaliers Dallas_Mavericks Denver_Nuggets Detroit_Pistons Golden_State_Warriors Houston_Rockets Indiana_Pacers Los_Angeles_Lakers Los_Angeles_Clippers Memphis_Grizzlies Miami_Heat Milwaukee_Bucks New_York_Knicks Orlando_Magic Phoenix_Suns Portland_Trail_Blazers Sacramento_Kings San_Antonio_Spurs Toronto_Raptors Utah_Jazz Washington_Wizards' +
@@ -272,7 +278,7 @@ export const institutions: Institutions = {
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority authorities bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     century millennium republic amendment forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
-    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
+    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark oval velodrome racecourse constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
     tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare rehab rehabilitation hosp ctr dept univ dialysis act hm hmp prison prisons penitentiary jail gaol remand detention veterans outpatient ambulatory roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery motor computer computers securities airways petroleum chemical chemicals pharmaceutical pharmaceuticals semiconductor semiconductors telecommunications telecom aerospace bancorp tobacco pictures instruments financial`,
   // Letters of a club behind its town stay as these do.
@@ -391,7 +397,6 @@ export const institutions: Institutions = {
     ['Maltese Cypriot', '-'],
     ['European Asian African', '-'],
     ['Nordic Baltic Balkan Iberian', '-'],
-    ['Polynesian Melanesian Micronesian', '-'],
     ['Confederate Loyalist Royalist', '-'],
     ['Allied Coalition', '-'],
     ['Kurds Arabs', '-'],
@@ -403,9 +408,9 @@ export const institutions: Institutions = {
     ['Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian Episcopal', '-'],
     ['Catholics Protestants Anglicans Lutherans Methodists Baptists Presbyterians', '-'],
     ['Catholicism Protestantism Anglicanism Lutheranism Methodism', '-'],
-    ['Christian Jewish Muslim Hindu Buddhist', '-'],
-    ['Christians Jews Muslims Hindus Buddhists', '-'],
-    ['Christianity Hinduism Buddhism Judaism Islam', '-'],
+    ['Christian Muslim Hindu Buddhist', '-'],
+    ['Christians Muslims Hindus Buddhists', '-'],
+    ['Christianity Hinduism Buddhism Islam', '-'],
     ['Jesuit Franciscan Carmelite Augustinian Benedictine', '-'],
     ['Hebrew Sanskrit Arabic Aramaic Latin', '-'],
     // What everybody knows is given for one thing.
@@ -506,6 +511,7 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ["King's Queen's", '-'],
     ['MP MLA MNA', '-'],
+    ['TD', '-'],
     ['U.N.', '-'],
     ['E.U.', '-'],
     ['D R', '-'],
@@ -570,7 +576,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong IRA ETA PLO EU Bank_of_England Taliban Red_Army Wehrmacht Luftwaffe Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong IRA ETA PLO EU Bank_of_England Taliban Red_Army Wehrmacht Luftwaffe Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Whig Whigs Whig_Party Tory Tories All_Souls_College Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board International_Space_Station ISS Third_Reich Royal_Commission'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -701,9 +707,9 @@ export const institutions: Institutions = {
   // One of a kind: what a text says of it is true of no other.
   // A game, and no club.
   unlike:
-    /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?|Christian Democracy|(?!Society of Jesus$|Order of (?:Saint (?:Benedict|Augustine)|Preachers|Friars Minor(?: Capuchin)?)$|Congregation of Christian Brothers$|Sisters of (?:Mercy|Charity|Providence)$)(?:Society|Order|Congregation|Sisters|Brothers|Daughters|Missionaries|Knights|Little Sisters) of (?:the )?(?:Jesus|Christ(?:ian Brothers)?|Holy|Sacred|Our Lady|St\.?|Saint|Mary|Mercy|Charity|Preachers|Providence|Malta|Friars|Poor)(?!\p{L}).*)$/u,
+    /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?|Jew(?:s|ish)|Judaism|(?:Poly|Mela|Micro)nesians?|Scandinavians?|Caribbean|Christian Democracy|(?!Society of Jesus$|Order of (?:Saint (?:Benedict|Augustine)|Preachers|Friars Minor(?: Capuchin)?)$|Congregation of Christian Brothers$|Sisters of (?:Mercy|Charity|Providence)$)(?:Society|Order|Congregation|Sisters|Brothers|Daughters|Missionaries|Knights|Little Sisters) of (?:the )?(?:Jesus|Christ(?:ian Brothers)?|Holy|Sacred|Our Lady|St\.?|Saint|Mary|Mercy|Charity|Preachers|Providence|Malta|Friars|Poor)(?!\p{L}).*)$/u,
   unique:
-    /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation) of (?:1[5-9]|20)\d\d.*$|^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[5-9]|20)\d\d (?!(?:United Kingdom|UK|British|Irish|Turkish|Spanish) general|(?:Greek|Israeli) legislative).*[Ee]lections?$|^(?:Tehran|Yalta|Potsdam|Casablanca|Cairo|Quebec|Munich|Wannsee|Bandung|Bretton Woods|Dumbarton Oaks|Algeciras|San Remo|Évian|Geneva|Lausanne|Locarno|Genoa) (?:[Cc]onference|[Ss]ummit|[Aa]greement|[Aa]ccords?)$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
+    /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation) of (?:1[5-9]|20)\d\d.*$|^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[5-9]|20)\d\d (?!(?:United Kingdom|UK|British|Irish|Turkish|Spanish) general|(?:Greek|Israeli) legislative).*[Ee]lections?$|^(?:1[5-9]|20)\d\d (?:Overture|Symphony|Sonata|Suite|Mass)$|^(?:Tehran|Yalta|Potsdam|Casablanca|Cairo|Quebec|Munich|Wannsee|Bandung|Bretton Woods|Dumbarton Oaks|Algeciras|San Remo|Évian|Geneva|Lausanne|Locarno|Genoa) (?:[Cc]onference|[Ss]ummit|[Aa]greement|[Aa]ccords?)$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
   ofFamilies:
     /^(?<name>\p{Lu}[\p{L}'’-]+)(?<rest> (?:(?:& |and )(?:Sons?|Daughters?|Nephews?)|Brothers|Bros\.?)(?!\p{L}).*)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
@@ -742,6 +748,7 @@ export const institutions: Institutions = {
     'Progressives Centrists Reformists Moderates Agrarians Independents Unionists Monarchists Radicals Federalists Populists Constitutionalists',
   partyKinds:
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
+  partyOffices: / (?:TDs?|MPs?|MLAs?|MPPs?|MSPs?|Teachta Dála|candidates?|members?|senators?|councillors?)$/u,
   partyGround: 'Social Christian Liberal Independent',
   inTurn:
     /^(?:century|millennium|republic|congress|parliament|legislature|knesset|duma|assembly|amendment|council|dynasty|airborne|infantry|division|regiment|brigade|battalion|squadron|marines?|cavalry|armou?red|fighter|bomber|bomb(?:ardment)?|artillery|engineers?|parachute|panzer|precinct|district)$/iu,
@@ -916,6 +923,7 @@ export const places: Places = {
     'Transylvania Wallachia Bukovina Banat Dobruja',
     'Dalmatia Slavonia Istria Vojvodina',
     'Bohemia Moravia Pomerania Masuria Mazovia Volhynia Podolia',
+    'Greater_Poland Lesser_Poland Podlachia Kuyavia',
     'Thrace Epirus Thessaly Peloponnese Anatolia',
     'Livonia Courland Karelia Lapland',
     'Tyrol Carinthia Styria Vorarlberg Burgenland Lower_Austria Upper_Austria',
@@ -952,7 +960,7 @@ export const places: Places = {
     'Oahu Maui Kauai Molokai',
     'Luzon Mindanao Palawan Samar',
     'Crete Rhodes Corfu Lesbos',
-    'Tahiti Fiji Samoa Rarotonga',
+    'Tahiti Rarotonga Bora_Bora',
     'Hong_Kong Macau Shanghai',
     'Antarctica Greenland Svalbard',
     'Mars Venus Jupiter Saturn Mercury Neptune Uranus',
@@ -975,7 +983,6 @@ export const places: Places = {
     'Divar_Island Chorao_Island Majuli_Island Vypin_Island Elephanta_Island Salsette_Island Willingdon_Island Pamban_Island Sagar_Island Rameswaram_Island Havelock_Island Baratang_Island',
     'Vancouver_Island Baffin_Island Victoria_Island Ellesmere_Island Banks_Island Southampton_Island',
     'America Britain',
-    'Oceania Polynesia Melanesia Micronesia',
     'New_England Appalachia',
     'West_Bank Gaza_Strip',
     'Tampa_Bay Monterey_Bay Biscayne_Bay Narragansett_Bay Galveston_Bay',
@@ -1122,7 +1129,9 @@ export const places: Places = {
   keptBefore:
     /^ ?\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?\p{Lu}|^ ?, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?\p{Lu}|^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
   seatsOfPower:
-    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic',
+    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic U.S U.K Caribbean Balkans Polynesia Melanesia Micronesia North South East West Northern Southern Eastern Western Central',
+  antiquity:
+    /\b(?:\d{1,4} ?(?:BCE?|B\.C\.)|(?:century|millennium) (?:BCE?|B\.C\.)|Neo-(?:Assyrian|Babylonian)|Assyrians?|Babylonians?|Sumerians?|Akkadians?|Hittites?|Phoenicians?|Pharaohs?|Roman (?:[Ee]mper(?:ors?|ess)|[Ee]mpire|[Rr]epublic|[Cc]onsuls?|[Pp]rovinces?|[Ll]egions?)|Hispania|Pannonia|Raetia|Noricum|Mesopotamians?|Seleucids?|Ptolemaic|[Aa]ncient (?:Greeks?|Greece|Rom(?:ans?|e)|Egypt(?:ians?)?))\b/u,
   keptBehind:
     /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native|(?:(?:north|south|east|west)(?:-?(?:east|west))?ern|central|coastal) (?:port )?(?:city|town|village|province|district|state) of) $|\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?$|, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?$|\b(?:now|formerly|previously) (?:called|known as|named) (?:the )?$/iu,
   history:
@@ -1136,7 +1145,7 @@ export const places: Places = {
       /\b[Nn]ative (?:American|Indian)s?\b|\b(?:tribes?|tribal|reservations?|Sioux|Cherokee|Apache|Navajo|Comanche|Iroquois|Lakota)\b/u,
     ],
   ],
-  wars: /\b(?:[Ff]ounding members?|borders?|bordered|bordering|[Oo]ccupation of|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
+  wars: /\b(?:(?:(?:Poly|Mela|Micro)nesian|Caribbean|Baltic|Scandinavian|Nordic|Benelux) (?:countr(?:y|ies)|states?|nations?|kingdoms?)|[Ff]ounding members?|borders?|bordered|bordering|[Oo]ccupation of|World Wars? (?:I|II|One|Two|1|2)|(?:First|Second|Great) World War|WW(?:I|II|1|2)|(?:Cold|Korean|Vietnam|Gulf|Falklands|Crimean|Boer|Iraq|Civil|Balkan|Peninsular|Spanish-American|Franco-Prussian|Russo-Japanese|Sino-Japanese) War)\b/u,
   cityWord: 'City',
   regionCodes: 'Qld Vic Tas',
   largest:

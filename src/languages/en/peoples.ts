@@ -139,6 +139,9 @@ Bahamas
 Barbados
 Belize
 Fiji
+Samoa
+Tonga
+Vanuatu
 Bhutan
 Uzbekistan
 Kyrgyzstan
@@ -306,7 +309,9 @@ Bahamas Bahamian Bahamian Bahamians
 Barbados Barbadian Barbadian Barbadians
 Guyana Guyanese Guyanese Guyanese
 Suriname Surinamese Surinamese Surinamese
-Fiji Fijian Fijian Fijians`;
+Fiji Fijian Fijian Fijians
+Samoa Samoan Samoan Samoans
+Tonga Tongan Tongan Tongans`;
 
 /** Names that countries go by beside those of the table. */
 const SHORT: Readonly<Record<string, string>> = {

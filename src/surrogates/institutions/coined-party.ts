@@ -31,12 +31,15 @@ interface Shell {
  *   be coined for it, and from the draw where it tells a stance alone that others tell too: it stays.
  */
 export function createPartyCoiner(locale: string, isPlace: (folded: string) => boolean) {
-  const { party, partyKinds = '', partyNames = '', partySides = '' } = packOf(locale)?.institutions ?? {};
+  const { party, partyKinds = '', partyNames = '', partyOffices, partySides = '' } = packOf(locale)?.institutions ?? {};
   const [kinds, sides] = [new Set(partyKinds.split(' ')), new Set(partySides.split(' '))];
   const names = partyNames.split(' ').map((name) => name.replaceAll('_', ' '));
   const namesFor = memoise((own) => names.filter((name) => fold(name).split(' ').every((word) => !own.includes(word.slice(0, SHORTEST_SHARED))))); // prettier-ignore
   const coin = (text: string, hasArticle: boolean): PartyDraw | undefined => {
     if (party === undefined || names.length === 0 || !/^\p{Lu}/u.test(text)) return undefined;
+    const office = partyOffices?.exec(text)?.[0] ?? '';
+    const ofOffice = office === '' ? undefined : coin(text.slice(0, -office.length), hasArticle);
+    if (ofOffice !== undefined) return (rng, told) => ((name) => name && name + office)(ofOffice(rng, told)); // "Fine Gael TD"
     if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
     if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
     // "Chilean Left"

@@ -100,15 +100,15 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   )
     return [numberSlot(number, words[1], locale), text.slice(number.length)];
   // "national unity government", "inter-party government"
-  if (text === text.toLowerCase() && words.every((word) => isOfDictionary(word) || (word.includes('-') && word.split('-').some(isOfDictionary)))) return [text]; // prettier-ignore
+  if ((text === text.toLowerCase() || /^\p{Ll}{2,}[ -].* \p{Ll}+$/u.test(text)) && words.every((word) => isOfDictionary(word) || (word.includes('-') && word.split('-').some(isOfDictionary)))) return [text]; // prettier-ignore
   // "U.S. Departments of State, Defense and Commerce"
-  if (/^(?:\p{Lu}\.){2}$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text) && !words.some((word) => lexicon.places.find(fold(word), 'region')?.kind === 'region')) return [text]; // prettier-ignore
+  if (/^\p{Lu}\.\p{Lu}\.?$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text) && !words.some((word) => lexicon.places.find(fold(word), 'region')?.kind === 'region')) return [text]; // prettier-ignore
   if (readKnownFirm(text, locale) !== undefined) return [];
   const listed = readListOfFields(text, words, isOfDictionary, locale);
   if (listed !== undefined) return listed;
   if (!/^\p{Lu}[\p{L} '’-]+$/u.test(text)) return [];
-  if (isOfFormerState(words, state, locale)) return [text];
-  if (words.length > 1 && otherBodies(text, locale) !== undefined) return []; // "Arab League"
+  if (isOfPeopleAlone(words, isOfDictionary, state, lexicon, locale)) return [text];
+  if (words.length > 1 && (otherBodies(text, locale) ?? otherBodies(words[0] ?? '', locale)) !== undefined) return []; // "Arab League", "King's School"
   const described = readReach(text, isOfDictionary, lexicon, locale) ?? readAim(text, locale);
   if (described !== undefined) return described;
   if (sentences?.test(text) === true) return [slot('grammar', text, { grammar: 'organisation' })];
@@ -136,9 +136,13 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
       ({ kind, text: own }) =>
         DESCRIBES.has(kind) ||
         (kind === 'country' && state.test(text)) ||
-        // "Ground Observer Corps", "Sector Operations Centres": nobody is called so.
+        // "Ground Observer Corps", "Sector Operations Centres", "Ratepayers' Association": nobody is called so.
         (kind === 'family-name' &&
-          (!text.startsWith(own) || own.includes(' ') || isOfSeveral(words.at(-1) ?? '', locale)) &&
+          (!text.startsWith(own) ||
+            own.includes(' ') ||
+            isOfSeveral(words.at(-1) ?? '', locale) ||
+            (isLocal(words.at(-1) ?? '', locale) &&
+              (own.endsWith('s') || wordNet().has(own.toLowerCase(), 'adjective')))) &&
           isPhrase(own, lexicon, locale)),
     )
   )
@@ -184,19 +188,17 @@ function calledAfter(
   lexicon: Lexicon,
   locale: string,
 ): Template {
-  const isLocal =
-    packOf(locale)
-      ?.institutions?.local?.split(' ')
-      .includes(fold(words[headAt] ?? '')) === true;
+  const isOfTown = isLocal(words[headAt] ?? '', locale);
   // "Congress of European Farmers" lies in no town either.
-  const isOfPeople = headAt === 0 && !isLocal;
+  const isOfPeople = headAt === 0 && !isOfTown;
   const people = words.find((word, i) => (i < headAt || isOfPeople) && otherClassWords(word, locale) !== undefined);
   const nation = people === undefined ? undefined : peoplesOf(locale).get(people.toLowerCase());
-  if (people !== undefined && (nation === undefined || !isLocal)) {
+  if (people !== undefined && (nation === undefined || !isOfTown)) {
     const [before, after] = [text.slice(0, text.indexOf(people)), text.slice(text.indexOf(people) + people.length)];
     return [before, slot('class-word', people), after].filter((part) => part !== '');
   }
-  // Nobody writes a town before "Council of the Revolution".
+  // Nobody writes a town before "Council of the Revolution", "Astronomy Section of the American Association".
+  if (!isOfTown && words[headAt + 2] === 'the') return [text];
   if (isOfPeople && kept.length === words.length) return [text];
   // Nor before "Direction Centers", which are in several.
   if (headAt === words.length - 1 && isOfSeveral(words[headAt] ?? '', locale)) return [text];
@@ -237,14 +239,24 @@ function regionOfHome(
   return regions[text.length % regions.length];
 }
 
+/** Whether each town has such: "Institute". */
+const isLocal = memoiseByLocale((word, locale) => hasWord(packOf(locale)?.institutions?.local, fold(word)));
+
 /** "and", between words that belong together. */
 const isJoin = (word: string | undefined, locale: string): boolean =>
   word !== undefined && hasWord(packOf(locale)?.names?.joins, word);
 
-/** "Soviet army": of a people that no other stands for, a state has what it has. */
-function isOfFormerState([people = '', ...rest]: readonly string[], state: RegExp, locale: string): boolean {
-  if (rest.length !== 1 || !peoplesOf(locale).has(people.toLowerCase())) return false;
-  return otherClassWords(people, locale) === undefined && state.test(capitalise(rest[0] ?? ''));
+/** "Soviet army", "Palestinian Liberation Organization": of a people that no other stands for, a state has what it has, and so has what words alone tell. */
+function isOfPeopleAlone(
+  [people = '', ...rest]: readonly string[],
+  isWord: (word: string) => boolean,
+  state: RegExp,
+  { places }: Lexicon,
+  locale: string,
+): boolean {
+  if (rest.length === 0 || !peoplesOf(locale).has(people.toLowerCase()) || otherClassWords(people, locale) !== undefined) return false; // prettier-ignore
+  if (rest.length === 1 && state.test(capitalise(rest[0] ?? ''))) return true;
+  return rest.every(isWord) && places.find(fold(people), 'location') === undefined; // not "Ontario Farmers Party"
 }
 
 /** "World Bank", "Royal Opera", "First Government of Malta": how far it reaches is told otherwise, where no word beside it is a name. */
@@ -497,6 +509,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   for (const fields of isOfClasses ? FIELDS_OF_CLASSES : ALL_FIELDS) {
     const read = readParts(text, type, fields, lexicon, locale);
     const isMistaken = hasOrdinary && /[ -]/u.test(text) && hasNoNames(read) && isNameless(text, lexicon, locale);
+    if (filled(read) && type === 'organisation' && isOfOtherTongue(read, lexicon, locale)) break;
     if (filled(read) && !isMistaken) return read;
   }
   return (
@@ -506,6 +519,21 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
     beforeLegalForm(text, type, locale)
   );
 }
+
+/** "Assemblea Nacional Catalana", "Organisation Armée Secrète": beside words of another language stands nobody's surname. */
+const isOfOtherTongue = (template: Template, lexicon: Lexicon, locale: string): boolean =>
+  packOf(locale)?.institutions?.titleCase === true &&
+  template.some((part) => typeof part !== 'string' && part.kind === 'family-name') &&
+  template.every((part) => typeof part === 'string' || part.kind === 'family-name') &&
+  template.some((part) => {
+    const [own, word] = typeof part === 'string' ? ['', part.trim()] : [part.text, ''];
+    const isStrange =
+      /^\p{Lu}\p{L}{3,}$/u.test(word) &&
+      !LEGAL_FORMS.has(fold(word)) &&
+      !isKindOf(fold(word), locale) &&
+      !isListedWord(word, locale);
+    return isStrange || (fold(own) !== own.toLowerCase() && !own.split(' ').some((name) => isName(name, lexicon)));
+  });
 
 /** "die Staatsanwaltschaft", "das Städtische Krankenhaus": nouns, which name none of them. */
 export function isOfNouns(text: string, locale: string): boolean {
@@ -995,6 +1023,7 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
     if (part.kind !== 'family-name') return part;
     if (part.text.includes(' ') && slots.length > 1 && isPhrase(part.text, lexicon, locale)) return part.text;
     if (!isListedWord(part.text, locale)) return part;
+    if (i === 0 && isField(part.text, locale)) return slots.length > 1 ? part.text : slot('field', part.text); // "Law Society"
     // "Project for a New Australian Theatre"
     const next = all[i + 1] === ' ' ? all[i + 2] : undefined;
     if (typeof next === 'object' && next.kind === 'class-word') return part.text;

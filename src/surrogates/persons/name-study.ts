@@ -997,8 +997,13 @@ export function homesIn(line: string, lexicon: NameLexicon, names: ReadonlySet<s
   const byWord = homesByWord(lexicon.locale);
   const homes = { size: byWord.size, get: (word: string) => (names.has(word) ? undefined : byWord.get(word)) };
   if (homes.size === 0) return NO_HOMES;
-  if (packOf(lexicon.locale)?.names?.homeEndings === undefined)
-    return new Set((line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? []));
+  if (packOf(lexicon.locale)?.names?.homeEndings === undefined) {
+    const words = line.match(NAMES_IN_LINE) ?? [];
+    const found = new Set(words.flatMap((word) => homes.get(word.toLowerCase()) ?? []));
+    if (found.size > 0) return found;
+    const ofTowns = new Set(words.flatMap((word) => homes.get(lexicon.countryOfTown(word)?.toLowerCase() ?? '') ?? []));
+    return ofTowns.size === 1 ? ofTowns : NO_HOMES; // several towns tell of nobody
+  }
   // "Adelaide" is a town too.
   const words = (line.match(WORDS_IN_LINE) ?? []).filter((word) => !names.has(word.toLowerCase()));
   return new Set(
