@@ -414,7 +414,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Truqueu al [112|PHONE] o al [971 55 84 30|PHONE] .', /^Truqueu al 112 o al 971 \d\d \d\d \d\d \.$/u],
   ['ca', 'CIP de [Joan Rovira Costa|PERSON] : [ROCO 0 540312 00 7|ID] .', /: [A-Z]{4} 0 \d{6} \d\d \d \.$/u],
   // Bodies that stay, and those that become their like as a whole.
-  ['ca', 'Surt de la [Unitat Coronària|ORG] .', /^Surt de la Unitat Coronària/u],
+  ['ca', 'Surt de la [Unitat Coronària|ORG] .', /^Surt de la Unitat (?:de Cures Coronàries|Coronària) \.$/u],
   [
     'ca',
     'La [Unitat de Cirurgia Ortopèdica|ORG] tanca.',

@@ -42,7 +42,7 @@ import {
   isCountry,
   isForeigner,
   isOfAntiquity,
-  tellsRelations,
+  tellsOf,
   partsOfTowns,
   regionHeldIn,
   worldOf,
@@ -477,11 +477,16 @@ function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: La
     const plan = plans[segment.entity.label];
     const family = plan?.policy === 'replace' ? familyOf(plan.type) : undefined;
     const [isPerson, isPlace] = [family === familyOf('person'), family === familyOf('location')];
-    if (!isPerson && !isPlace && family !== familyOf('organisation')) continue;
+    const isDate = family === familyOf('date');
+    if (!isPerson && !isPlace && !isDate && family !== familyOf('organisation')) continue;
     const text = doc.text.slice(segment.start, segment.end);
+    // Who is told of by one word alone is known to nobody.
+    const isKnown = (isDate || text.includes(' ') || !isPerson) && tellsOf('known', doc.text, segment, setting);
+    if (isKnown) names.add(text);
+    if (isDate) continue;
     const isStrange = () => !isPlace && isForeigner(doc.text, segment, setting) && !(isPerson && isOfKnownPeople(text, doc.text.slice(Math.max(0, segment.start - TOLD_BEFORE), segment.start), setting)); // prettier-ignore
     const isOfOld = (isPerson || isPlace) && isOfAntiquity(doc.text, segment, setting);
-    if (!isOfOld && !(isPlace && tellsRelations(doc.text, segment, setting)) && !isStrange()) continue;
+    if (!isOfOld && !(isPlace && tellsOf('relations', doc.text, segment, setting)) && !isStrange()) continue;
     names.add(text);
     if (isPerson) for (const word of text.split(' ')) names.add(word);
   }

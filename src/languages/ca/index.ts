@@ -62,6 +62,7 @@ export const agreement: Agreement = {
   elision: { d: 'de', l: 'el' },
   articles: 'la les el els l',
   contracting: 'el els',
+  contractions: 'del dels',
   melted: { 'de el': 'del', 'de els': 'dels', 'a el': 'al', 'a els': 'als' },
   uncontracted: { des: 'de', DES: 'DE', DEL: 'DE', del: 'de', dels: 'de', al: 'a', als: 'a', pel: 'per' },
   leads: 'a',
