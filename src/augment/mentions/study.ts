@@ -98,6 +98,11 @@ function datesAsDates(mention: Mention, { locale }: Setting): Mention {
   return mention.text.split(' ').some((word) => months.includes(word)) ? { ...mention, type: 'date' } : mention;
 }
 
+/** Whoever writes in a forum is called by words, whatever that was labelled as: "pirineus_77". */
+const usersAsUsers = (mention: Mention): Mention => mention.type === 'id' && USER.test(mention.text) ? { ...mention, type: 'username' } : mention; // prettier-ignore
+
+const USER = /^(?=.*[._\d])(?![a-f\d]+$)\p{Ll}{4,}(?:[._-]?\p{Ll}{3,})*[._-]?\d{0,4}$/u;
+
 /** Who says something is nobody's town, whatever it was labelled as: 'sagte Lind.' */
 function speakersAsPersons(mention: Mention, setting: Setting): Mention {
   const { said } = packOf(setting.locale)?.names ?? {};
@@ -722,7 +727,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const nations = once(() => nationsTold(doc, segments, setting));
   const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
-    const read: Writable<Mention> = portfoliosAsBodies(bodiesAsBodies(fiefsAsPlaces(speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting), setting), setting), setting); // prettier-ignore
+    const read: Writable<Mention> = portfoliosAsBodies(bodiesAsBodies(fiefsAsPlaces(speakersAsPersons(datesAsDates(usersAsUsers(mentionAt(doc, segment, segment.entity, type)), setting), setting), setting), setting), setting); // prettier-ignore
     if (!isModelled) return read;
     if (type === 'date') {
       read.ageStays = isBirth(read) && ageStays();

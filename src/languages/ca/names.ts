@@ -27,7 +27,7 @@ export const names: Names = {
   homes,
   homeEndings: endings,
   offices,
-  particlesOf: { arabic: 'ben bin ibn bint ould' },
+  particlesOf: { arabic: 'ben bin ibn bint ould el' },
   ownArticles: /^(?:(?:[Ee]n|[Nn]a|[Ee]l|[Ll]a) |[LlNn]['’] ?)(?=\p{Lu}\p{Ll})/u,
   knowsForeign: true,
   usualGiven: true,
