@@ -117,7 +117,7 @@ export const institutions: Institutions = {
     one: 'Arnau de Vilanova|Doctor Trueta|Verge de la Cinta|Josep Trueta|Germans Trias i Pujol|Antoni Gutiérrez|Moisès Broggi',
   },
   // Schools are called after people whom everybody knows.
-  unique: /^(?:[Bb]atalla|[Gg]uerra|[Ss]etge|[Tt]ractat|Concurs de Castells)(?!\p{L})/u,
+  unique: /^(?:[Bb]atalla|[Gg]uerra|[Ss]etge|[Tt]ractat|Concurs de Castells|Llei|(?:Reial )?Decret|Codi)(?!\p{L})/u,
   aims: [
     [/^Ca (?=la |l['’]|na |en )/u, "la Rosa|l'Antònia|la Teresa|la Quima|l'Enriqueta|la Dolors"],
     [
