@@ -728,6 +728,8 @@ export interface Places {
   readonly keptBefore?: RegExp;
   /** Words of a sentence that tell how places lie to each other, which is true of no others, so that its places stay: "flows into". */
   readonly relations?: RegExp;
+  /** What tells that a sentence is of what everybody knows: who took part, when and where it was stays. */
+  readonly known?: RegExp;
   /** Houses that stand for who governs in them, and states that are no more and have no like, with _ for blanks: they stay. */
   readonly seatsOfPower?: string;
   /** States and times that are no more: beside them countries and peoples stay, since history tells who met whom there. */

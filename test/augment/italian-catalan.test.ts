@@ -404,6 +404,22 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   // Before what is no person "en" is a preposition.
   ['ca', 'Declara en [català|MISC] o en [anglès|MISC] .', /^Declara en català o en \p{Ll}+ \.$/u],
   ['ca', 'Davant l’[IES Na Camel·la|ORG] .', /^Davant l’IES \p{Lu}/u],
+  // What everybody knows stays when and where it was; mountains, provinces and towns abroad stay such; users are called by words.
+  ['ca', 'El [14 d’abril de 1931|DATE] proclamà la República.', /^El 14 d’abril de 1931/u],
+  ['ca', 'Comença la [batalla del Bruc|MISC] .', /la batalla del Bruc/u],
+  ['ca', 'Pugen a la [Pica d’Estats|LOC] .', /a la Pica (?:d['’]Estats|Roja|de Cerví|de Canalbona) \.$/u],
+  ['ca', 'Neix a [Manacor|LOC] , [Illes Balears|LOC] .', /, Illes Balears \.$/u],
+  ['ca', 'Obre al [carrer dels Mercaders|LOC] .', /al carrer (?!dels? (?:de|del|dels|\p{Lu}\p{L}+ \p{Lu}) )/u],
+  ['ca', 'Va per la [carretera de Sant Cugat del Vallès|LOC] .', /carretera de Sant(?:a)? \p{Lu}/u],
+  [
+    'ca',
+    'Consta al [Registre de la Propietat de Tortosa núm. 2|ORG] .',
+    /^Consta al Registre de la Propietat d.+ núm\. \d \.$/u,
+  ],
+  ['ca', 'Ho publica [pirineus_77|ID] .', /publica \p{Ll}{2,}_\d\d \.$/u],
+  ['ca', 'Vota [Junts per Qvelma|ORG] .', /^Vota Junts p/u],
+  ['ca', 'Vindrà [demà passat|DATE] .', /^Vindrà demà \.$/u],
+  ['ca', 'Marca [Moha El Yaagoubi|PERSON] .', /^Marca (?!.*(?:Yaagoubi|Ferrer))\p{Lu}/u],
   // What belongs to a profession stays, and trades of one field do the same.
   ['ca', 'El [metge|PROFESSION] de capçalera truca.', /^El metge de capçalera/u],
   ['ca', 'La [infermera|PROFESSION] cura la ferida.', /^(?:La sanitària|La practicant|L['’]auxiliar|L['’]assistent)/u],
@@ -414,7 +430,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Truqueu al [112|PHONE] o al [971 55 84 30|PHONE] .', /^Truqueu al 112 o al 971 \d\d \d\d \d\d \.$/u],
   ['ca', 'CIP de [Joan Rovira Costa|PERSON] : [ROCO 0 540312 00 7|ID] .', /: [A-Z]{4} 0 \d{6} \d\d \d \.$/u],
   // Bodies that stay, and those that become their like as a whole.
-  ['ca', 'Surt de la [Unitat Coronària|ORG] .', /^Surt de la Unitat Coronària/u],
+  ['ca', 'Surt de la [Unitat Coronària|ORG] .', /^Surt de la Unitat (?:de Cures Coronàries|Coronària) \.$/u],
   [
     'ca',
     'La [Unitat de Cirurgia Ortopèdica|ORG] tanca.',

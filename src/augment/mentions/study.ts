@@ -42,7 +42,7 @@ import {
   isCountry,
   isForeigner,
   isOfAntiquity,
-  tellsRelations,
+  tellsOf,
   partsOfTowns,
   regionHeldIn,
   worldOf,
@@ -97,6 +97,11 @@ function datesAsDates(mention: Mention, { locale }: Setting): Mention {
   const months = packOf(locale)?.dates?.months?.[0]?.split(' ') ?? [];
   return mention.text.split(' ').some((word) => months.includes(word)) ? { ...mention, type: 'date' } : mention;
 }
+
+/** Whoever writes in a forum is called by words, whatever that was labelled as: "pirineus_77". */
+const usersAsUsers = (mention: Mention): Mention => mention.type === 'id' && USER.test(mention.text) ? { ...mention, type: 'username' } : mention; // prettier-ignore
+
+const USER = /^(?=.*[._\d])(?![a-f\d]+$)\p{Ll}{4,}(?:[._-]?\p{Ll}{3,})*[._-]?\d{0,4}$/u;
 
 /** Who says something is nobody's town, whatever it was labelled as: 'sagte Lind.' */
 function speakersAsPersons(mention: Mention, setting: Setting): Mention {
@@ -477,11 +482,16 @@ function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: La
     const plan = plans[segment.entity.label];
     const family = plan?.policy === 'replace' ? familyOf(plan.type) : undefined;
     const [isPerson, isPlace] = [family === familyOf('person'), family === familyOf('location')];
-    if (!isPerson && !isPlace && family !== familyOf('organisation')) continue;
+    const isDate = family === familyOf('date');
+    if (!isPerson && !isPlace && !isDate && family !== familyOf('organisation')) continue;
     const text = doc.text.slice(segment.start, segment.end);
+    // Who is told of by one word alone is known to nobody.
+    const isKnown = (isDate || text.includes(' ') || !isPerson) && tellsOf('known', doc.text, segment, setting);
+    if (isKnown) names.add(text);
+    if (isDate) continue;
     const isStrange = () => !isPlace && isForeigner(doc.text, segment, setting) && !(isPerson && isOfKnownPeople(text, doc.text.slice(Math.max(0, segment.start - TOLD_BEFORE), segment.start), setting)); // prettier-ignore
     const isOfOld = (isPerson || isPlace) && isOfAntiquity(doc.text, segment, setting);
-    if (!isOfOld && !(isPlace && tellsRelations(doc.text, segment, setting)) && !isStrange()) continue;
+    if (!isOfOld && !(isPlace && tellsOf('relations', doc.text, segment, setting)) && !isStrange()) continue;
     names.add(text);
     if (isPerson) for (const word of text.split(' ')) names.add(word);
   }
@@ -717,7 +727,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const nations = once(() => nationsTold(doc, segments, setting));
   const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
-    const read: Writable<Mention> = portfoliosAsBodies(bodiesAsBodies(fiefsAsPlaces(speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting), setting), setting), setting); // prettier-ignore
+    const read: Writable<Mention> = portfoliosAsBodies(bodiesAsBodies(fiefsAsPlaces(speakersAsPersons(datesAsDates(usersAsUsers(mentionAt(doc, segment, segment.entity, type)), setting), setting), setting), setting), setting); // prettier-ignore
     if (!isModelled) return read;
     if (type === 'date') {
       read.ageStays = isBirth(read) && ageStays();

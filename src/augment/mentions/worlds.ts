@@ -49,17 +49,22 @@ export function isOfAntiquity(all: string, { start, end }: Segment, { locale }: 
   return antiquity.test(all.slice(Math.max(from, start - HISTORY), to < 0 ? end + HISTORY : Math.min(to, end + HISTORY))); // prettier-ignore
 }
 
-/** Whether a sentence tells how places lie to each other. */
-export function tellsRelations(all: string, { start, end }: Segment, { locale }: Setting): boolean {
-  const { relations } = packOf(locale)?.places ?? {};
-  if (relations === undefined) return false;
+/** Whether a sentence tells how places lie to each other, or what is known to everybody. */
+export function tellsOf(
+  what: 'relations' | 'known',
+  all: string,
+  { start, end }: Segment,
+  { locale }: Setting,
+): boolean {
+  const told = packOf(locale)?.places?.[what];
+  if (told === undefined) return false;
   const before =
     all
       .slice(Math.max(0, start - HISTORY), start)
       .split(SENTENCE_END)
       .at(-1) ?? '';
   const [after = ''] = all.slice(end, end + HISTORY).split(SENTENCE_END, 1);
-  return relations.test(before + all.slice(start, end) + after);
+  return told.test(before + all.slice(start, end) + after);
 }
 
 const SENTENCE_END = /[.!?] (?=\p{Lu})|\n/u;

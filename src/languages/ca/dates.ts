@@ -14,7 +14,7 @@ export const dates: Dates = {
     /(?<!\p{L})(?:(?:per|és|era|serà|dia de|nit de|vigília de|revetlla de|pont de|abans de|després de) (?:Sant Joan|Sant Jordi|Sant Esteve|Tots Sants|Nadal|Reis|la Mercè|la Puríssima)|[cC]ap d['’][aA]ny)(?!\p{L})/u,
   closed: ['1-1', '1-6', -2, 1, '5-1', '6-24', '8-15', '9-11', '10-12', '11-1', '12-6', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:
-    'ahir abans-d’ahir|demà demà-passat|actualment ara recentment|matí tarda vespre|passat vinent|dia mes any|dies mesos anys|setmana quinzena|setmanes quinzenes|principis mitjans finals|mitjan mig',
+    'ahir abans-d’ahir|demà demà_passat|actualment ara recentment|matí tarda vespre|passat vinent|dia mes any|dies mesos anys|setmana quinzena|setmanes quinzenes|principis mitjans finals|mitjan mig',
   formats:
     "03/04/2012|3/4/2012|03-04-2012|03.04.2012|4 de març de 2012|1 d'abril de 2012|4 de març|març de 2012|03/2012|2012|diumenge 4 de març|diumenge",
   usual: {

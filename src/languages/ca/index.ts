@@ -62,6 +62,7 @@ export const agreement: Agreement = {
   elision: { d: 'de', l: 'el' },
   articles: 'la les el els l',
   contracting: 'el els',
+  contractions: 'del dels',
   melted: { 'de el': 'del', 'de els': 'dels', 'a el': 'al', 'a els': 'als' },
   uncontracted: { des: 'de', DES: 'DE', DEL: 'DE', del: 'de', dels: 'de', al: 'a', als: 'a', pel: 'per' },
   leads: 'a',
@@ -87,7 +88,7 @@ export const agreement: Agreement = {
   personal: /(?<!\p{L})en $/iu,
   // What belongs to a profession holds for no other: "metge de capçalera", "collidora de taronja", "president de la Generalitat".
   workplaces:
-    /^ (?:de (?:capçalera|família|guàrdia|referència|zona|ràdio|taronja|fruita|raïm|olives|compres|vendes|cursa|camp|torn|sala|planta)|de la (?:Generalitat|República|Diputació|Mancomunitat)|del (?:Govern|Parlament|Senat|Congrés)|a la (?:Universitat|Facultat))(?!\p{L})/u,
+    /^ (?:de (?:capçalera|família|guàrdia|referència|zona|ràdio|taronja|fruita|raïm|olives|compres|vendes|cursa|camp|torn|sala|planta)|de la (?:Generalitat|República|Diputació|Mancomunitat)|del (?:Govern|Parlament|Senat|Congrés)|a la (?:Universitat|Facultat)|al (?:Parlament|Congrés|Senat))(?!\p{L})/u,
   beforeTowns: {
     el: '', la: '', "l'": '', els: '', les: '', del: 'de', dels: 'de', 'de la': 'de', 'de les': 'de', "de l'": 'de', al: 'a', als: 'a', 'a la': 'a', 'a les': 'a', "a l'": 'a', pel: 'per', 'per la': 'per', "per l'": 'per',
   }, // prettier-ignore

@@ -4,7 +4,7 @@ import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
 import { endings, homes } from './homes.ts';
 import { bodies, cues, likeBodies, named, ordinary, unlike } from './organisations.ts';
-import { articled, classOfRegion, regionsAbroad, relations, seatsOfPower, statesOf } from './places.ts';
+import { articled, classOfRegion, known, regionsAbroad, relations, seatsOfPower, statesOf } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -27,9 +27,10 @@ export const names: Names = {
   homes,
   homeEndings: endings,
   offices,
-  particlesOf: { arabic: 'ben bin ibn bint ould' },
+  particlesOf: { arabic: 'ben bin ibn bint ould el' },
   ownArticles: /^(?:(?:[Ee]n|[Nn]a|[Ee]l|[Ll]a) |[LlNn]['’] ?)(?=\p{Lu}\p{Ll})/u,
   knowsForeign: true,
+  usualGiven: true,
   rulersLetter: /^[IVX]$/u,
   reigning: {
     after:
@@ -75,7 +76,7 @@ export const names: Names = {
       /^(?:Mare de Déu|Verge|Nostra Senyora|Sant Crist)(?!\p{L})|^(?:[Dd]uc|[Dd]uquessa|[Cc]omte|[Cc]omtessa|[Vv]escomte|[Mm]arquès|[Mm]arquesa|[Bb]aró|[Bb]aronessa) d(?:el?s? |e la |['’])(?:Medinaceli|Alba|Cardona|Sessa|Osuna|Lerma|Olivares|Barcelona|Empúries|Pallars|Rosselló|Urgell)$|^\p{Lu}[\p{L} -]+ (?:el |la |l['’])(?:Cerimoniós|Catòlica?|Pelós|Gran|Just|Humà|Magnànim|Magnífic|Cast|Benigne|Liberal|Pietós|Piadós|Savi|Sàvia|Calb|Vell|Vella|Jove|Conqueridor|Trobador|Batallador|Gros|Gras|Curt|Fort|Temerari|Temerària|Bell|Boja|Cruel|Navegant|Impotent|Prudent|Venerable|Africà|Terrible|Bo|Bona|Roig|Fratricida|Monjo|Sant|Lleó|Bastard|Major|Antic|Afortunat|Grec|Estoic|Apòstata)$|^\p{Lu}\p{L}+ (?:Cor de Lleó|(?:de |d['’])(?:Portugal|Castella|Aragó|França|Navarra|Montpeller|Sicília|Foix|Luna|Borgonya|Anglaterra|Hongria|Xipre|Anjou|Àustria|Urgell|Barcelona|Mallorca|Besalú|Cerdanya|Provença|Entença|Montcada|Empúries|Pallars|Rosselló|Saboia|Baviera|Trastàmara))$/u,
   },
   figures:
-    'déu deu jesús jesus crist al·là buda mahoma moisès luter napoleó mozart beethoven bach verdi wagner chopin vivaldi shakespeare cervantes dante homer virgili plató aristòtil sòcrates ciceró darwin einstein newton galileu hitler stalin lenin mussolini franco picasso txékhov txèkhov tolstoi dostoievski ibsen brecht molière goethe kafka proust borges beckett lorca goya velázquez rembrandt schubert mahler debussy',
+    'déu deu jesús jesus crist al·là buda mahoma moisès luter napoleó mozart beethoven bach verdi wagner chopin vivaldi shakespeare cervantes dante homer virgili plató aristòtil sòcrates ciceró darwin einstein newton galileu hitler stalin lenin mussolini franco picasso txékhov txèkhov tolstoi dostoievski ibsen brecht molière goethe kafka proust dalí gaudí miró casals borges beckett lorca goya velázquez rembrandt schubert mahler debussy',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
   honorifics: 'Sra Srta Dra|Sr Dr En|Senyora Doctora|Senyor Doctor',
@@ -116,7 +117,17 @@ export const institutions: Institutions = {
     one: 'Arnau de Vilanova|Doctor Trueta|Verge de la Cinta|Josep Trueta|Germans Trias i Pujol|Antoni Gutiérrez|Moisès Broggi',
   },
   // Schools are called after people whom everybody knows.
+  unique: /^(?:[Bb]atalla|[Gg]uerra|[Ss]etge|[Tt]ractat|Concurs de Castells|Llei|(?:Reial )?Decret|Codi)(?!\p{L})/u,
   aims: [
+    [/^Ca (?=la |l['’]|na |en )/u, "la Rosa|l'Antònia|la Teresa|la Quima|l'Enriqueta|la Dolors"],
+    [
+      /^(?:Junts|Units|Tots|Més|Alternativa|Guanyem|Ara|Independents) (?=per |pel |x )/u,
+      'per la Vila|pel Poble|per la Gent|pel Futur',
+    ],
+    [
+      /^(?:Secretaria de la )?Colla Castellera (?=\p{Lu})/u,
+      'Nois de la Torre|Xiquets del Castell|Minyons de la Plana|Nens del Port|Jove de la Vila',
+    ],
     [
       /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}[\p{Ll}·]+ (?:(?:de |d['’])?\p{Lu}[\p{L}·]+(?: i \p{Lu}\p{L}+)?|i \p{Lu}\p{L}+)$)/u,
       'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
@@ -157,7 +168,7 @@ export const institutions: Institutions = {
   ],
   acronyms: [],
   seated:
-    /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia|agrupacio|colla|penya|policia|diputacio|consell|fiscalia|mossos|cambra|bisbat)$/u,
+    /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia|agrupacio|colla|penya|policia|diputacio|consell|fiscalia|mossos|cambra|bisbat|registre|tanatori|notaria)$/u,
   ofGreatTowns: /^universitat$/u,
   beforeSeat:
     /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’]|D['’]|DELS? |DE (?:LA |LES |L['’])?|(?:des|DES) )(?=\p{Lu})/gu,
@@ -167,11 +178,11 @@ export const institutions: Institutions = {
   unlike,
   named,
   cues,
-  functionWords: 'dels als amb per del de la i a el en',
+  functionWords: 'dels als amb per del de la les i a el en',
   careWords: { mind: 'salut_mental', acute: 'uci cures_int', late: 'fisioter', tests: 'analisi' }, // prettier-ignore
   kinds: `
     universitari area arxiu historic num laboratori jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
-    fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular transports autocars reformes construccions instal·lacions excavacions paperera farinera pelleria adoberia conserves embotits formatges fleca pastisseria xarcuteria carnisseria peixateria fruites queviures fusteria ebenisteria mobles
+    registre tanatori coordinadora gendarmeria administracio secretaria comandancia caserna sindicat junta lliga confederacio notaria fundacio hospitalari hospitalet salut barri parc natural grup excursionista penya mercat gremi casal confraria cooperativa unitat club creu cambra comarcal insular transports autocars reformes construccions instal·lacions excavacions paperera farinera pelleria adoberia conserves embotits formatges fleca pastisseria xarcuteria carnisseria peixateria fruites queviures fusteria ebenisteria mobles
     ferreteria lampisteria fontaneria electricitat electrodomestics tallers taller automobils pneumatics recanvis grues mecanitzats metal·lurgica foneria filatures teixits generes confeccions merceria sabateria calcats joieria rellotgeria
     optica llibreria papereria impremta grafiques edicions editorial gestoria assessoria assegurances immobiliaria promocions inversions arquitectura enginyeria enginyers telecomunicacions energies neteges bugaderia tintoreria
     perruqueria barberia jardineria vivers floristeria funeraria academia autoescola cellers celler olis pinsos escorxador fustes serradora paviments pintures marbres formigons ceramiques rajoleria vidres plastics piscines
@@ -200,7 +211,8 @@ export const institutions: Institutions = {
   advocation: /Verge (?:del?|dels) (?:la )?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/u,
   fieldEnding: /logia/u,
   nationalities: [
-    ['franc angl portugu holand japon dan finland', 'esos eses ès esa'],
+    ['franc angl portugu holand', 'esos eses ès esa'],
+    ['japon dan finland', 'esos eses ès esa'],
     // Few learn what these speak.
     ['irland escoc', 'esos eses ès esa'],
     // Both languages of a country are told of by who has the other, and those who come from Italy by their names.
@@ -215,14 +227,18 @@ export const institutions: Institutions = {
     ['aranès occità', '-'],
     ['tamazight darija', '-'],
     ['suís grec turc txec noruec suec hongarès', '-'],
-    ['alemany rus neerlandès polonès finès', '-'],
+    ['alemany neerlandès', '-'],
+    ['rus polonès finès', '-'],
     ['àrab xinès urdú romanès amazic', '-'],
     ['aragonès navarrès lleonès', '-'],
     // What is taken for the same, by its names; vehicles, tools and fruit of one use.
-    ...'Sintrom Aldocumar|Entresto Neparvis|Novorapid Humalog Apidra|Lantus Toujeo Tresiba Abasaglar|Ventolin Ventilastin|Lyrica Neurontin|Dalsy Junifen|Enantyum Ketesse|Biodramina Cinfamar|Gelocatil Termalgin Efferalgan|Augmentine Duonasa|Orfidal Trankimazin Lexatin|Eliquis Xarelto Lixiana|Adiro Tromalyt|Clexane Hibor|Symbicort Seretide Foster|Mepilex Allevyn Aquacel|Medtronic Biotronik Boston_Scientific|WhatsApp Telegram Signal|Wikiloc Strava Komoot|Excel Word|Conference Blanquilla Ercolini Williams|Piaggio Kymco Peugeot Derbi|SEAT_Ibiza Ford_Fiesta Opel_Corsa Renault_Clio|Tercera_Catalana Segona_Catalana Quarta_Catalana|festes_de_Sant_Jaume festes_de_Sant_Roc festes_de_Sant_Bartomeu festes_de_Sant_Llorenç|Ball_de_Gitanes Ball_de_Bastons Ball_de_Pastorets Ball_de_Cercolets'
+    ...'Sintrom Aldocumar|Entresto Neparvis|Novorapid Humalog Apidra|Lantus Toujeo Tresiba Abasaglar|Ventolin Ventilastin|Lyrica Neurontin|Dalsy Junifen|Enantyum Ketesse|Biodramina Cinfamar|Gelocatil Termalgin Efferalgan|Augmentine Duonasa|Orfidal Trankimazin Lexatin|Eliquis Xarelto Lixiana|Adiro Tromalyt|Clexane Hibor|Symbicort Seretide Foster|Mepilex Allevyn Aquacel|Medtronic Biotronik Boston_Scientific|WhatsApp Telegram Signal|Wikiloc Strava Komoot|Excel Word|Orbea Specialized Cannondale Giant|Betadine Cristalmina Topionic|Seroquel Zyprexa Risperdal|Converse Vans Reebok|Nintendo PlayStation Xbox|Ford_Transit Renault_Trafic Fiat_Ducato Citroën_Jumper|Renault_Kangoo Citroën_Berlingo Peugeot_Partner|SEAT_León Volkswagen_Golf Peugeot_308 Renault_Mégane|Dacia_Sandero Citroën_C3 Peugeot_208 Toyota_Yaris|Nissan_Patrol Toyota_Land_Cruiser Mitsubishi_Montero|John_Deere New_Holland Massey_Ferguson Fendt|Nolotil Adolonta|Primperan Motilium|Almax Gaviscon|Voltaren Airtal|Keppra Vimpat|Sinemet Madopar|Aricept Exelon Reminyl|Humira Enbrel|Concerta Medikinet Rubifen|Prozac Besitran Seropram|Dacortin Urbason|Flumil Bisolvon Mucosan|Spiriva Seebri|Janumet Eucreas|Optovite Hidroxil|Cola_Cao Nesquik|Lego Playmobil|Instagram TikTok|Zoom Teams Skype|Bizum PayPal|Gmail Outlook|DO_Empordà DO_Penedès DO_Montsant DO_Alella DO_Terra_Alta DO_Costers_del_Segre DO_Conca_de_Barberà|Festa_de_la_Llana Festa_del_Segar Festa_de_la_Verema Festa_de_la_Sal|Conference Blanquilla Ercolini Williams|Piaggio Kymco Peugeot Derbi|SEAT_Ibiza Ford_Fiesta Opel_Corsa Renault_Clio|Tercera_Catalana Segona_Catalana Quarta_Catalana|festes_de_Sant_Jaume festes_de_Sant_Roc festes_de_Sant_Bartomeu festes_de_Sant_Llorenç|Ball_de_Gitanes Ball_de_Bastons Ball_de_Pastorets Ball_de_Cercolets'
       .split('|')
       .map((line) => [line, '-'] as const),
     ['mexic americ cub peru colombi veneçol', 'ans anes à ana'],
+    ...'britànic australià canadenc|britànica australiana canadenca|britànics australians canadencs|hondureny equatorià bolivià salvadorenc paraguaià|hondurenya equatoriana boliviana salvadorenca paraguaiana|argentí uruguaià xilè|argentins uruguaians xilens|senegalès gambià malià|senegalesa gambiana maliana|senegalesos gambians malians'
+      .split('|')
+      .map((line) => [line, '-'] as const),
   ],
   fields: [
     ['Medicina Odontologia Farmàcia Psicologia Infermeria Fisioteràpia', '-'],
@@ -282,12 +298,13 @@ export const places: Places = {
   twoNames: '',
   classOfRegion,
   relations,
+  known,
   seatsOfPower,
   shores:
     /(?<!\p{L})(?:[pP]latj(?:a|es)|[pP]asseig marítim|[pP]ort (?:pesquer|esportiu)|[cC]onfraria de pescadors) (?:de |d['’]|del )$/u,
   // Feasts of one town, and what no list has others of its kind for.
   keptBehind:
-    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[cC]omarca(?= de les)|[bB]adia|[aA]eroport(?= del)|[cC]ampi(?:ó|ona|ons|ones)|[rR]odalies) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
+    /(?<!\p{L})(?:[pP]atum|[fF]alles|[mM]isteri|[lL]lac|[lL]lacs|[mM]ar|[oO]ceà|[eE]stret|[cC]anal|[dD]esert|[eE]stat|[pP]enínsula|[fF]alla|[cC]ongost|[gG]orges?|[cC]ova|[cC]oves|[vV]olcà|[gG]lacera|[cC]ascada|[bB]atalla|[sS]etge|[tT]ractat|[pP]au|[aA]cords|[cC]omarca(?= de les)|[bB]adia|[dD]epartament|[aA]eroport(?= del)|[cC]oncurs de [cC]astells|[rR]uïnes|[cC]ampi(?:ó|ona|ons|ones)|[rR]odalies) (?:de |del |dels |de la |de les |de l['’]|d['’])?$/u,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets:
@@ -329,12 +346,12 @@ export const places: Places = {
     },
     {
       before:
-        /(?<!\p{L})(?:[Dd]iputació(?: [Pp]rovincial)?|[Aa]udiència [Pp]rovincial|AUDIÈNCIA(?: PROVINCIAL)?|[Aa]udiència|[Ss]ubdelegació del [Gg]overn|[Dd]elegació del [Gg]overn) (?:de |a |DE )$/u,
-      towns: 'Barcelona Girona Lleida Tarragona València Alacant Castelló_de_la_Plana',
+        /(?<!\p{L})(?:[Dd]iputació(?: [Pp]rovincial)?|[Aa]udiència [Pp]rovincial|AUDIÈNCIA(?: PROVINCIAL)?|[Aa]udiència|[Ss]ubdelegació del [Gg]overn|[Dd]elegació del [Gg]overn) (?:de |d['’]|a |DE |D['’])$/u,
+      towns: 'Barcelona Girona Lleida Tarragona|València Alacant Castelló_de_la_Plana',
     },
     {
       before:
-        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm(?:ero)?)?\.?[ºo]? ?\d+)?|JUTJAT(?: \p{Lu}+){0,3}(?: NÚM\.? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital(?: [Uu]niversitari| [Cc]omarcal| [Gg]eneral)?) (?:de |DE |d['’])$/u,
+        /(?<!\p{L})(?:[Jj]utjats?(?: \p{L}+){0,3}(?: n(?:úm(?:ero)?)?\.?[ºo]? ?\d+)?|JUTJAT(?: \p{Lu}+){0,3}(?: NÚM\.? ?\d+)?|[Ff]iscalia|[Pp]artit judicial|[Cc]ol·legi d['’][Aa]dvocats|[Uu]niversitat|[Rr]egistre (?:[Cc]ivil|de la [Pp]ropietat)|[Cc]ambra de [Cc]omerç|[Pp]resó|[Cc]entre [Pp]enitenciari|[Mm]ossos|[Hh]ospital(?: [Uu]niversitari| [Cc]omarcal| [Gg]eneral)?) (?:de |DE |d['’])$|(?<!\p{L})Hospital (?:[\p{L}'’]+ ){1,5}[\p{L}'’]+, $/u,
       towns:
         "Barcelona Girona Lleida Tarragona Sabadell Terrassa Badalona Mataró Granollers Manresa Vic Igualada Figueres Olot Blanes Reus Valls Tortosa Amposta El_Vendrell Balaguer Tremp La_Seu_d'Urgell Cervera Puigcerdà Ripoll Berga Vilafranca_del_Penedès Vilanova_i_la_Geltrú Gavà Martorell Rubí Cerdanyola_del_Vallès L'Hospitalet_de_Llobregat Cornellà_de_Llobregat Sant_Feliu_de_Llobregat Sant_Boi_de_Llobregat Santa_Coloma_de_Gramenet Mollet_del_Vallès Arenys_de_Mar Santa_Coloma_de_Farners la_Bisbal_d'Empordà Gandesa Falset Solsona|València Alacant Castelló_de_la_Plana Elx Alcoi Gandia Sagunt Xàtiva Alzira Sueca Dénia Vila-real Vinaròs Torrent Paterna Benidorm Oriola|Palma Inca Manacor Maó Ciutadella Eivissa",
     },

@@ -19,7 +19,6 @@ f Junta_de_Govern Junta_de_Govern_Local Comissió_de_Govern
 m Govern Executiu
 m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departament_de_Treball Departament_de_Territori
 m Departament_d'Educació Departament_d'Interior Departament_d'Economia
-m Tribunal_Superior_de_Justícia_de_Catalunya Tribunal_Superior_de_Justícia_de_la_Comunitat_Valenciana Tribunal_Superior_de_Justícia_de_les_Illes_Balears Tribunal_Superior_de_Justícia_d'Aragó Tribunal_Superior_de_Justícia_d'Andalusia
 m Consell_Insular_de_Mallorca Consell_Insular_de_Menorca Consell_Insular_d'Eivissa Consell_Insular_de_Formentera
 f Conselleria_de_Sanitat Conselleria_de_Cultura Conselleria_de_Justícia Conselleria_de_Turisme Conselleria_de_Treball
 f Conselleria_d'Educació Conselleria_d'Hisenda Conselleria_d'Agricultura Conselleria_d'Habitatge
@@ -34,7 +33,11 @@ m Tribunal_Suprem
 m Tribunal_Constitucional
 m Tribunal_Superior_de_Justícia
 m Tribunal_de_Comptes
-f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
+f Guàrdia_Civil Policia_Nacional
+f Policia_Local Guàrdia_Urbana
+m Servei_de_Gestió_Tributària Servei_de_Recaptació Servei_de_Tributs
+m Casino Ateneu
+m Departament_d'Agricultura Departament_d'Acció_Climàtica
 f Policia_Científica Unitat_d'Investigació Divisió_d'Investigació_Criminal
 u Mossos_d'Esquadra Mossos
 m Cos_de_Mossos_d'Esquadra Cos_d'Agents_Rurals Cos_de_Bombers
@@ -61,7 +64,7 @@ f Biblioteca_de_Catalunya Biblioteca_Nacional
 f UdL UdG UIB UVic
 u Danone Nestlé Unilever
 u Endesa Naturgy Iberdrola Repsol
-u Catalana_Occident Mapfre Axa Zurich Allianz
+u Agroseguro Fiatc Catalana_Occident Mapfre Axa Zurich Allianz
 f Comissió_Antiviolència
 f llar_d'infants_municipal escola_bressol_municipal
 f biblioteca_municipal biblioteca_pública
@@ -72,11 +75,11 @@ m Joventut Baxi_Manresa Bàsquet_Girona Força_Lleida
 u Urgències Hospital_de_Dia Consultes_Externes Admissions
 m Servei_de_Radiodiagnòstic Servei_de_Radiologia Servei_de_Diagnòstic_per_la_Imatge
 m Servei_de_Cirurgia Servei_de_Cirurgia_General Servei_de_Traumatologia
-m Servei_de_Medicina_Interna Servei_de_Medicina_Interna_General Servei_de_Medicina_Interna_i_Especialitats
+m Servei_de_Medicina_Interna Servei_de_Medicina_Interna_General Servei_de_Medicina_Interna_Hospitalària
 f Unitat_de_Cirurgia Unitat_de_Cirurgia_General Unitat_de_Traumatologia
-f Unitat_de_Medicina_Interna Unitat_de_Medicina_Interna_General Unitat_de_Medicina_Interna_i_Especialitats
+f Unitat_de_Medicina_Interna Unitat_de_Medicina_Interna_General Unitat_de_Medicina_Interna_Hospitalària
 u Cirurgia Cirurgia_General Traumatologia Cirurgia_Ortopèdica
-u Medicina_Interna Medicina_Interna_General Medicina_Interna_i_Especialitats
+u Medicina_Interna Medicina_Interna_General Medicina_Interna_Hospitalària
 u Àrea_d'Urbanisme Àrea_d'Obres Àrea_d'Habitatge
 u Àrea_d'Hisenda Àrea_d'Economia Àrea_d'Intervenció
 u Àrea_de_Cultura Àrea_de_Joventut Àrea_de_Turisme
@@ -90,7 +93,6 @@ u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'
 f Creu_Roja Protecció_Civil
 f Càritas Amnistia_Internacional Oxfam
 f Diputació_de_Castelló Diputació_de_València Diputació_d'Alacant
-f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
 f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Politècnica_de_València Universitat_d'Alacant Universitat_Jaume_I Universitat_Ramon_Llull
 f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
@@ -113,9 +115,10 @@ u Idescat INE CIS
 u Castellers_de_Vilafranca Castellers_de_Barcelona Castellers_de_Sants Castellers_de_Sabadell Castellers_de_Lleida
 u AVE Avant Alvia
 m Banc_dels_Aliments Banc_de_Sang
-u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
+u El_9_Nou El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
 f Vanguardia Mañana
+u Cuina Sàpiens Descobrir Enderrock Serra_d'Or
 f TV3 RAC1 TVE Betevé
 m Girona_FC FC_Barcelona RCD_Espanyol CE_Sabadell Nàstic_de_Tarragona CF_Reus CE_Europa Terrassa_FC FC_Andorra
 f UE_Olot UE_Llagostera UE_Sant_Andreu UE_Figueres UE_Cornellà UE_Sants
@@ -129,6 +132,8 @@ f Fiscalia_de_Menors Fiscalia_Provincial Fiscalia_Superior Fiscalia_Antidroga Fi
 f Fiscalia Fiscalia_Provincial Fiscalia_Superior
 m Jutjat_de_Guàrdia Jutjat_de_Menors Jutjat_de_Pau Jutjat_Degà
 u UCI UVI URPA UCSI
+u Cures_Pal·liatives Atenció_Pal·liativa
+f Unitat_Coronària Unitat_de_Cures_Coronàries
 m Col·legi_d'Advocats Col·legi_de_l'Advocacia
 m Col·legi_de_Procuradors Col·legi_dels_Procuradors
 m Col·legi_de_Metges
@@ -244,7 +249,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 
 /** Bodies of which there is one, each with a task that no other has, and those whose head no other body fits. */
 export const unlike =
-  /^(?:\d.* \p{Lu}.*|[Bb]atllia.*|BATLLIA.*|Bombers de la Generalitat|Policia Judicial|(?:Legió|Brigad(?:a|es)|Divisió(?! d['’]Inv)|Columna|Regiment|Batalló) .*|.*Memorial .*|Jutjat|Generalitat|(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Govern d.*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Filmoteca .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|GENERALITAT (?:DE CATALUNYA|VALENCIANA)|S(?:índic|ÍNDIC)[aA]? .*|Àrea Metropolitana.*|Servei d['’]Atenció .*|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
+  /^(?:\d.* \p{Lu}.*|[Bb]atllia.*|BATLLIA.*|Bombers de la Generalitat|Policia Judicial|(?:Legió|Brigad(?:a|es)|Divisió(?! d['’]Inv)|Columna|Regiment|Batalló) .*|.*Memorial .*|Jutjat|Generalitat|(?!ajuntament|consistori|diputació|generalitat|govern|parlament|senat|fiscalia|policia|universitat)\p{Ll}[\p{L}·]+|Interpol|Europol|Mercosur|Creu Roja|Consell d['’]Estat|Audiència Nacional|Tribunal Superior de Justícia (?:de |d['’]).*|Govern d.*|Coordinadora .*|Gendarmeria.*|GRAE|Administració .*|Agència Catalana de l['’]Aigua|ACA|Servei Meteorològic .*|UNESCO|Unesco|Parlament (?:de Catalunya|Europeu)|Consell de Garanties .*|Servei Català de Trànsit|Unitat (?!d|Cor).*|Comitè de (?!Empresa|Competició).*|(?:monestir|catedral|santuari|castell|basílica|abadia) .*|Filmoteca .*|Penya|Societat|Coral|Orfeó|Cooperativa|Renfe|RENFE|Adif|ADIF|Aena|AENA|DGT|Meteocat|AEMET|Aemet|CHE|CSIC|ICGC|Salvament Marítim|Protecció Civil|Comuns|(?:Institut )?(?:Cartogràfic|Geogràfic|Geològic) .*|Generalitat (?:de Catalunya|Valenciana)|GENERALITAT (?:DE CATALUNYA|VALENCIANA)|S(?:índic|ÍNDIC)[aA]? .*|Àrea Metropolitana.*|Servei d['’]Atenció .*|Junta d['’]Andalusia|Xunta de Galícia|(?:Companyia|Observatori|Orde|Ordre|Congregació|Germandat|Comissariat|Confederació|Arquebisbat|Monestir|Reial) .*|.*Ciències (?:de |del |d['’]).*|Acadèmia de Bones Lletres|Port (?:de|d['’]).*|Borsa de .*|(?!Servei|Institut|Agència)\p{Lu}\p{L}+ (?:Català|Catalana|Valencià|Valenciana|Balear|Espanyol|Espanyola|Europeu|Europea|Internacional|Mundial|Ibèrica?|Nacional) (?:de |del |d['’]|per ).*|(?:Collège|Lycée|École|Université|University|Rodalies) .*)$/u;
 
 /** Bodies that nouns alone name, for others of their head of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {

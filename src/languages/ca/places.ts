@@ -24,7 +24,11 @@ const EUROPE =
 
 /** Rivers and what they flow through, borders, realms and wars, and years of before 1500. */
 export const relations =
-  /(?<!\p{L})(?:desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|(?:riuada|crescuda) de(?: l['’]| la |l )\p{Lu}\p{L}+|(?:curs|tram) (?:alt|baix|mitjà)|(?:vila|poble|ciutat|municipi) (?:i municipi |i cap )?de la comarca|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici|aig[uü]es (?:avall|amunt)|arriba al mar|arrossars?|arrossaires?|salines|flamencs|basàltic[as]?|basàltiques|volcànic[as]?|volcàniques|capital (?:de la comarca|comarcal))(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
+  /(?<!\p{L})(?:desembo[cq]\p{L}+|afluents?|aflu(?:eix|eixen)|conflu\p{L}+|rega(?:va|ven|nt)?|limit(?:a|en|ava|aven|ant) (?:amb|al|a l)|(?:fa|fan|feia|feien) (?:de )?(?:límit|frontera|partió)|conca (?:del|de la|de l['’]|hidrogràfica)|(?:riba|marge) (?:dreta?|esquerr[ae])|arxipèlags?|(?:riuada|crescuda) de(?: l['’]| la |l )\p{Lu}\p{L}+|(?:curs|tram) (?:alt|baix|mitjà)|(?:vila|poble|ciutat|municipi) (?:i municipi |i cap )?de la comarca|comtats?|regnes? (?:de|d['’])|conquer\p{L}+|declar\p{L}+ la guerra|envai\p{L}+|annexion\p{L}+|va(?:n)? atacar|armistici|aig[uü]es (?:avall|amunt)|arriba al mar|arrossars?|arrossaires?|salines|flamencs|basàltic[as]?|basàltiques|volcànic[as]?|volcàniques|capital (?:de la comarca|comarcal)|(?:va|es|s['’])? ?exili\p{L}*|s['’]embarc\p{L}+|embarcà|[Ii]nterna(?:t|da) a|deporta\p{L}+|confront\p{L}+)(?!\p{L})|(?<!\p{L})(?:any|cap al?|el|l['’]|de|del|entre) ?1[0-4]\d\d(?![\d.,%€]|\p{L}| \p{Ll}{3})|(?<!\p{L})(?:any|cap al?) [1-9]\d\d(?![\d.,%€])/iu;
+
+/** Wars, rulers and upheavals, not what somebody remembers of them. */
+export const known =
+  /^(?!.*(?<!\p{L})(?:avi|àvia|iaio|pacient|em|ens|vaig|vam|tieta?|oncle|germà|pare|mare)(?!\p{L})).*(?<!\p{L})(?:[Bb]atalla (?:de|d['’])|[Gg]uerres? (?:de|del|dels|d['’]|[Cc]ivil|[Cc]arlin|[Mm]undial)|[Cc]arlin(?:s|ades?)|[Ss]etge (?:de|d['’])|[Tt]ractat d|[Cc]isma|(?:[Pp]rocla\p{L}+|[Aa]dveniment d\p{L}+|[Ss]egona|[Pp]rimera|II) (?:de )?(?:la )?República|cop d['’]estat de|[Dd]ictadura de|[Dd]ecrets? de Nova Planta|[Ss]etmana Tràgica|[Ff]ets d['’](?:Octubre|octubre)|[Ff]ets de [Mm]aig|(?:al )?rei (?:\p{Lu}\p{L}+ )?[IVX]+(?!\p{L})|(?:rei|reina|comte|comtessa|emperador|papa) \p{Lu}\p{L}+ [IVX]+(?!\p{L})|croades?|corsaris|almogàvers|templers|visigots|sarraïns|musulmans)(?!\p{L})/u;
 
 /** States that are no more. */
 export const seatsOfPower =
@@ -48,13 +52,15 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Alcanyís Fraga Montsó Barbastre Calataiud Casp Tamarit Benavarri Calaceit' },
   { u: 'Melilla Ceuta' },
+  { u: 'Alguer' },
   // The parishes of Andorra and their postcodes.
   { u: 'Andorra_la_Vella Escaldes-Engordany Sant_Julià_de_Lòria Encamp Ordino Canillo' },
   { u: 'AD100 AD200 AD300 AD400 AD500 AD600 AD700' },
   { m: 'Pas_de_la_Casa Tarter Serrat' },
-  {
-    u: 'Perpinyà Ceret Prada Elna Prats_de_Molló Font-romeu Cotlliure Portvendres Argelers Rivesaltes Tuïr Banyuls_de_la_Marenda Montlluís',
-  },
+  { u: 'Perpinyà Elna Cotlliure Portvendres Argelers Rivesaltes Tuïr Banyuls_de_la_Marenda' },
+  { u: 'Ceret Prats_de_Molló Arles_de_Tec' },
+  { u: 'Prada Vinçà Vilafranca_de_Conflent' },
+  { u: 'Font-romeu Montlluís' },
   { u: 'Mallorca Menorca Eivissa' },
   { f: 'Rambla Plaça_Major Plaça_Vella Plaça_Nova' },
   { f: 'rambla_de_Catalunya rambla_de_Sant_Joan rambla_del_Carme rambla_Nova' },
@@ -69,7 +75,11 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Xúquer Túria Vinalopó Millars' },
   { u: 'Danubi Rin Tàmesi Nil Sena' },
   { f: 'Tordera Muga Valira Sénia' },
-  { m: 'Rosselló Vallespir Conflent Capcir' },
+  // Each has its own of these towns.
+  { m: 'Rosselló' },
+  { m: 'Vallespir' },
+  { m: 'Conflent' },
+  { m: 'Capcir' },
   { m: 'Vallès Penedès Pallars Camp_de_Tarragona' },
   { m: 'Baix_Montseny Baix_Berguedà Baix_Solsonès Baix_Pallars' },
   { m: 'Montseny Montsant Cadí Montnegre Montsec Montgrí' },
@@ -83,7 +93,24 @@ export const articled: readonly PlaceGroup[] = [
   { u: states.inEnglish },
   { n: 'Agudes Alberes' },
   { n: 'Garrigues Guilleries Gavarres' },
-  { n: 'Illes_Balears Illes_Medes' },
+  { n: 'Illes_Balears' },
+  { n: 'Illes_Medes Illes_Formigues' },
+  // Mountains and streets by the words that they begin with.
+  { f: "Pica_d'Estats Pica_Roja Pica_de_Cerví Pica_de_Canalbona", ending: /^Pica /u, isSure: true },
+  { m: "Pic_de_Peguera Pic_de_Certascan Pic_de_Subenuix Pic_de_l'Infern", ending: /^Pic /u, isSure: true },
+  { m: "Turó_de_l'Home Turó_de_Morou Turó_del_Pi Turó_de_Montgat", ending: /^Turó /u, isSure: true },
+  { m: 'Tossal_Gros Tossal_de_la_Baltasana Tossal_del_Rei Tossal_dels_Tres_Reis', ending: /^Tossal /u, isSure: true },
+  { f: 'Rambla_del_Carme Rambla_de_Sant_Joan Rambla_Nova Rambla_de_la_Pau', ending: /^Rambla (?:de|N)/u, isSure: true },
+  {
+    m: 'carrer_de_Baix carrer_de_Dalt carrer_del_Mig carrer_Nou carrer_Vell',
+    ending: /^carrer de(?: Baix|l Mig)$/u,
+    isSure: true,
+  },
+  {
+    f: 'Catedral_de_Girona Catedral_de_Vic Catedral_de_Solsona Catedral_de_Tortosa Catedral_de_Tarragona Catedral_de_Lleida',
+    ending: /^Catedral de /u,
+    isSure: true,
+  },
   { p: 'Encantats Cingles_de_Bertí Aiguamolls Motllats Cingles_de_Tavertet', ending: /^(?:Cingles|Encantats)/u },
   { u: 'Montserrat Núria Poblet Queralt', ending: /^Montserrat$/u, isSure: true },
   {
@@ -221,7 +248,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Alameda Albereda Esplanada Avinguda Era_Gran' },
   // What nothing tells of behind an article is called as small towns and fields are everywhere.
   {
-    m: 'Papiol Morell Catllar Bruc Brull Rourell Milà Poal Lloar Soleràs Masroig Pinell_de_Brai',
+    m: 'Papiol Morell Catllar Bruc Brull Rourell Poal Lloar Soleràs Masroig Pinell_de_Brai',
     f: 'Fatarella Sénia Jonquera Vajol Tallada Pera Nou_de_Gaià Morera Floresta Sentiu Vilella Cellera_de_Ter',
     n: 'Masies_de_Voltregà Franqueses_del_Vallès Preses Llosses Cabanyes Olives Planes Borges_del_Camp',
     ending: /^\p{Lu}\p{Ll}/u,

@@ -14,11 +14,20 @@ const CAPITAL = /^\p{Lu}/u;
 const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?<more>\p{L}{4,} )?(?:\p{Lu}?\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
 const ELIDED = /^\p{L}{1,4}['’](?=\p{L})/u;
 
+const WHICH = /(?<=\p{L}) n(?:úm\.?|\.?[º°]|\.) ?\p{Nd}+$/iu;
+
 const counted = (number: string): Slot => slot('digits', number, number.length < 3 ? { grammar: COUNTED } : {});
 
 /** Reads a name that ends in a place: the place becomes another, and what is before it stays where it names nobody. */
 export function readSeated(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
   const before = packOf(locale)?.institutions?.beforeSeat;
+  // "Registre de la Propietat de Lind núm. 2": which of those of a town
+  const [which = ''] = before === undefined ? [] : (WHICH.exec(text) ?? []);
+  if (which !== '') {
+    const seated = readSeated(text.slice(0, -which.length), lexicon, locale);
+    const number = /\p{Nd}+$/u.exec(which)?.[0] ?? '';
+    return seated && [...seated, which.slice(0, -number.length), counted(number)];
+  }
   for (const { 0: found, index } of before === undefined ? [] : text.matchAll(before)) {
     const end = index + found.length;
     const tail = ofParish(text.slice(end), locale);

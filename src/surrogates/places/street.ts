@@ -446,13 +446,13 @@ function readOwner(words: readonly string[], lexicon: Lexicon): (string | Slot)[
 
 /** "Joan de Déu", "Pere Claver" behind the word for a saint. */
 function isNamedSaint(words: readonly string[], { names, neighbour }: Lexicon): boolean {
-  const code = packOf(names.locale)?.places?.neighbour;
+  const { neighbour: code, streetKindLast } = packOf(names.locale)?.places ?? {};
   const [first = ''] = words;
   return (
-    code !== undefined &&
+    streetKindLast !== true &&
     words.every((word, i) => i % 2 === 1 || /^\p{Lu}/u.test(word) || FUNCTION_WORDS.has(fold(word))) &&
     !STREET_KINDS.has(fold(first)) &&
-    (names.word(first).given !== undefined || neighbour(code).given?.find(first) !== undefined)
+    (names.word(first).given !== undefined || (code !== undefined && neighbour(code).given?.find(first) !== undefined))
   );
 }
 

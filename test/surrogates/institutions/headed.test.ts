@@ -27,12 +27,6 @@ describe('names that begin with what they name', () => {
     ['it', "l'", 'Università degli Studi di Padova', /^Università degli Studi di /u],
     [
       'ca',
-      'el ',
-      'Tribunal Superior de Justícia de Catalunya',
-      /^Tribunal Superior de Justícia (?:d['’]|de (?:la|les) )/u,
-    ],
-    [
-      'ca',
       "l'",
       "Ajuntament de la Bisbal d'Empordà",
       /^Ajuntament (?:de|d['’]) ?(?!la (?!Bisbal|Vila|Pobla|Selva|Roca))\p{L}/u,
