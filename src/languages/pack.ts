@@ -1072,6 +1072,8 @@ export interface Agreement {
   readonly euphonic?: Readonly<Record<string, string>>;
   /** Articles and prepositions that hold one, as they are before a town, which takes no article: "du" and "de", "la" and nothing. */
   readonly beforeTowns?: Readonly<Record<string, string>>;
+  /** Of articles that agree, those that stand otherwise before a region: "nella" and "in", for no one is "nella Toscana". */
+  readonly beforeRegions?: Readonly<Record<string, string>>;
   /** Whether capitals are read by letter, so that sounds depend on them. */
   readonly readsCapitals?: boolean;
   /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */

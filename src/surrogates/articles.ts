@@ -36,10 +36,12 @@ export function articleBefore(
   const isPlace = family === familyOf('location');
   // "l'Alcúdia" has its own article, be there a town "Alcúdia" too.
   const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && (!isBareTown(source, setting) || /(?<!\p{L})(?:\p{L}+)?l['’]$/iu.test(ahead)); // prettier-ignore
+  const agreed = agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting));
+  const bare = isPlace && agreed !== undefined ? packOf(locale)?.agreement?.beforeRegions?.[agreed.replacement.trim()] : undefined; // prettier-ignore
   const away = isTown ? withoutArticleBefore(text, start, written, locale, reach) : undefined;
   return (
     away ??
-    agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting)) ??
+    (bare === undefined || agreed === undefined ? agreed : { ...agreed, replacement: bare }) ??
     (family === familyOf('organisation')
       ? withoutSecondArticle(text, start, source, written, locale, reach)
       : undefined) ??

@@ -249,6 +249,7 @@ export const institutions: Institutions = {
       'San Camillo|San Carlo|Santa Chiara|San Giuseppe|Bellaria|Villa Salus|Sacro Cuore|Maria Ausiliatrice|Madonna delle Grazie|Giannuzzi',
     ],
   ],
+  ofRegion: /^(?:REGIONE|Regione|Giunta Regione|ARPA|Arpa) (?=\p{Lu})/u,
   dignitaries: [
     [
       /(?<!\p{L})(?:Giovanni Paolo|Giovanni|Pio|Paolo|Leone|Benedetto|Gregorio|Clemente|Sisto) [IVX]+(?!\p{L})/u,
@@ -325,6 +326,11 @@ const PROVINCES =
 export const places: Places = {
   classOfRegion: (name) =>
     /^[AEIOU]/u.test(name) ? 'v' : /^(?:Marche|Langhe)$/u.test(name) ? 'p' : name.startsWith('Friuli') ? 'm' : /^(?:Val|Riviera)|(?:ia|na|ta|ra|za|ma)$/u.test(name) ? 'f' : 'm', // prettier-ignore
+  // Before the one in the plural stand articles of its own: it becomes no other, and no other becomes it.
+  regionsAlike: [
+    'Piemonte Lombardia Veneto Friuli-Venezia_Giulia Liguria Emilia-Romagna Toscana Umbria Lazio Abruzzo Campania Puglia Basilicata Calabria Sicilia Sardegna Trentino-Alto_Adige',
+    'Marche',
+  ],
   regionCodes:
     "AG:Sicilia:92 AL:Piemonte:15 AN:Marche:60 AO:Valle_d'Aosta:11 AP:Marche:63 AQ:Abruzzo:67 AR:Toscana:52 AT:Piemonte:14 AV:Campania:83 BA:Puglia:70 BG:Lombardia:24 BI:Piemonte:138 BL:Veneto:32 BN:Campania:82 BO:Emilia-Romagna:40 BR:Puglia:72 BS:Lombardia:25 BT:Puglia:76 BZ:Trentino-Alto_Adige:39 CA:Sardegna:09 CB:Molise:86 CE:Campania:81 CH:Abruzzo:66 CL:Sicilia:93 CN:Piemonte:12 CO:Lombardia:22 CR:Lombardia:26 CS:Calabria:87 CT:Sicilia:95 CZ:Calabria:88 EN:Sicilia:94 FC:Emilia-Romagna:47 FE:Emilia-Romagna:44 FG:Puglia:71 FI:Toscana:50 FM:Marche:638 FR:Lazio:03 GE:Liguria:16 GO:Friuli-Venezia_Giulia:340 GR:Toscana:58 IM:Liguria:18 IS:Molise:860 KR:Calabria:888 LC:Lombardia:238 LE:Puglia:73 LI:Toscana:57 LO:Lombardia:268 LT:Lazio:04 LU:Toscana:55 MB:Lombardia:208 MC:Marche:62 ME:Sicilia:98 MI:Lombardia:20 MN:Lombardia:46 MO:Emilia-Romagna:41 MS:Toscana:54 MT:Basilicata:75 NA:Campania:80 NO:Piemonte:28 NU:Sardegna:08 OR:Sardegna:0907 PA:Sicilia:90 PC:Emilia-Romagna:29 PD:Veneto:35 PE:Abruzzo:65 PG:Umbria:06 PI:Toscana:56 PN:Friuli-Venezia_Giulia:330 PO:Toscana:59 PR:Emilia-Romagna:43 PT:Toscana:51 PU:Marche:61 PV:Lombardia:27 PZ:Basilicata:85 RA:Emilia-Romagna:48 RC:Calabria:89 RE:Emilia-Romagna:42 RG:Sicilia:97 RI:Lazio:02 RM:Lazio:00 RN:Emilia-Romagna:478 RO:Veneto:45 SA:Campania:84 SI:Toscana:53 SO:Lombardia:23 SP:Liguria:19 SR:Sicilia:96 SS:Sardegna:07 SU:Sardegna:09 SV:Liguria:17 TA:Puglia:74 TE:Abruzzo:64 TN:Trentino-Alto_Adige:38 TO:Piemonte:10 TP:Sicilia:91 TR:Umbria:05 TS:Friuli-Venezia_Giulia:34 TV:Veneto:31 UD:Friuli-Venezia_Giulia:33 VA:Lombardia:21 VB:Piemonte:288 VC:Piemonte:13 VE:Veneto:30 VI:Veneto:36 VR:Veneto:37 VT:Lazio:01 VV:Calabria:898",
   foreignKinds: foreignKinds('Regno Unito'),
@@ -338,6 +344,7 @@ export const places: Places = {
   antiquity: /(?<!\p{L})(?:a\. ?C\.|[eE]trusc[aohei]+|dell['’]antica Roma|(?:imperatore|console|senatore) romano)/u,
   articled,
   whereabouts,
+  adjoining: whereabouts.borders.lines,
   regionsAbroad,
   statesOf,
   copulas: /^,? (?:è|era|fu) [^.;:\n]*$/u,

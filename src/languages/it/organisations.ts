@@ -195,7 +195,6 @@ f Rai Mediaset Sky
 m New_York_Times Washington_Post Financial_Times Guardian
 f Carrarese Juve_Stabia Lucchese Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana Ternana Triestina Reggina Pistoiese
 m Spezia Südtirol Cittadella Frosinone Crotone Benevento Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza Pescara Cesena Como Modena Padova Brescia Venezia Vicenza Perugia Catanzaro Cosenza Pisa Livorno Novara Siena Rimini Foggia Piacenza
-f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
 u Inter Atalanta Udinese
 u Empoli Ascoli Avellino Hellas_Verona
 f Ferrari McLaren Williams Red_Bull

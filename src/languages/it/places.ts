@@ -267,9 +267,7 @@ export const articled: readonly PlaceGroup[] = [
     f: "Isola_d'Elba Isola_del_Giglio Isola_di_Capraia Isola_di_Ponza Isola_di_Ustica Isola_di_Pantelleria",
     ending: /^Isola d/u,
   },
-  { f: 'Lombardia Toscana Campania Puglia Calabria Sicilia Sardegna Liguria Basilicata' },
-  { m: 'Piemonte Veneto Lazio Molise Friuli' },
-  { u: 'Umbria Abruzzo Emilia-Romagna Alto_Adige' },
+  { m: 'Friuli Molise' },
   {
     f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride Sila Lessinia Valpolicella Valsugana Vallagarina Valsesia Daunia Ogliastra Valmarecchia Vallesina',
   },
@@ -465,7 +463,7 @@ export const whereabouts = {
   borders: {
     before: /(?<!\p{L})confin[ei] (?:con|(?:tra|fra) [^.;,]{4,40} e) (?:il |la |le |l['’])?$/u,
     lines:
-      "Piemonte Valle_d'Aosta Lombardia Liguria Emilia-Romagna|Lombardia Piemonte Emilia-Romagna Veneto Trentino-Alto_Adige|Veneto Lombardia Trentino-Alto_Adige Friuli-Venezia_Giulia Emilia-Romagna|Friuli Veneto|Liguria Piemonte Toscana Emilia-Romagna|Emilia-Romagna Piemonte Lombardia Veneto Liguria Toscana Marche|Toscana Liguria Emilia-Romagna Marche Umbria Lazio|Umbria Toscana Marche Lazio|Marche Emilia-Romagna Toscana Umbria Lazio Abruzzo|Lazio Toscana Umbria Marche Abruzzo Molise Campania|Abruzzo Marche Lazio Molise|Molise Abruzzo Lazio Campania Puglia|Campania Lazio Molise Puglia Basilicata|Puglia Molise Campania Basilicata|Basilicata Campania Puglia Calabria|Calabria Basilicata",
+      "Piemonte Valle_d'Aosta Lombardia Liguria Emilia-Romagna|Lombardia Piemonte Emilia-Romagna Veneto Trentino-Alto_Adige|Veneto Lombardia Trentino-Alto_Adige Friuli-Venezia_Giulia Emilia-Romagna|Friuli Veneto|Friuli-Venezia_Giulia Veneto|Trentino-Alto_Adige Lombardia Veneto|Liguria Piemonte Toscana Emilia-Romagna|Emilia-Romagna Piemonte Lombardia Veneto Liguria Toscana Marche|Toscana Liguria Emilia-Romagna Marche Umbria Lazio|Umbria Toscana Marche Lazio|Marche Emilia-Romagna Toscana Umbria Lazio Abruzzo|Lazio Toscana Umbria Marche Abruzzo Molise Campania|Abruzzo Marche Lazio Molise|Molise Abruzzo Lazio Campania Puglia|Campania Lazio Molise Puglia Basilicata|Puglia Molise Campania Basilicata|Basilicata Campania Puglia Calabria|Calabria Basilicata",
   },
   areas:
     'Piemonte Piemonte|Veneto Veneto|Lazio Lazio|Molise Molise|Friuli Friuli-Venezia_Giulia|Lombardia Lombardia|Toscana Toscana|Campania Campania|Puglia Puglia|Calabria Calabria|Sicilia Sicilia|Sardegna Sardegna|Liguria Liguria|Basilicata Basilicata|Umbria Umbria|Abruzzo Abruzzo|Emilia-Romagna Emilia-Romagna|' +
