@@ -180,7 +180,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'I funerali sabato in [Sant’Egidio|LOC] .', /^I funerali sabato in Sant?a? \p{Lu}\p{L}+ \.$/u],
   ['it', 'Nel [Duomo di San Qvelmo|LOC] .', /^Nel Duomo (?:di San|della Madonna)/u],
   ['it', 'Fermato alla frontiera di [Ventimiglia|LOC] .', /^Fermato alla frontiera di (?:Ponte Tresa|Brennero|Tarvisio|Gorizia|Claviere|Domodossola|Tirano|Livigno|San Candido|Luino) \.$/u], // prettier-ignore
-  ['it', 'È al confine con la [Campania|LOC] la [Calabria|LOC] .', /^È al confine con l/u],
+  ['it', 'È al confine con la [Campania|LOC] la [Calabria|LOC] .', /^È al confine con (?:la|l['’]|il) ?/u],
   ['ca', 'Passà la frontera pel [Pertús|LOC] .', /^Passà la frontera pel (?:Portalet|Pont del Rei|Coll de Banyuls) \.$/u], // prettier-ignore
   ['ca', 'Canta al [Palau Sant Jordi|LOC] .', /^Canta al Palau \p{Lu}?\p{L}+/u],
   ['ca', 'Vora les pedres de [Qvelmish|LOC] .', /^Vora les pedres d(?:e |['’])(?:Stonehenge|Avebury|Carnac|Callanish|Stenness|Castlerigg) \.$/u], // prettier-ignore
