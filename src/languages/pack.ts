@@ -142,6 +142,10 @@ export interface Dates {
   readonly closed?: readonly (string | number)[];
   /** Groups of words of which one may stand for another: "today", "yesterday"; the first two say when, without a date. */
   readonly swaps: string;
+  /** What tells in the sentence of a date that everybody knows its year: another day of that comes for it, and none for a year alone. */
+  readonly past?: RegExp;
+  /** Whether working days that a text names become such, and the days of a weekend too. */
+  readonly workdays?: boolean;
   /** Examples of common formats, which `fresh` fills with other dates. */
   readonly formats: string;
   /** The formats that notes of the language usually have, in the notation of templates. */
