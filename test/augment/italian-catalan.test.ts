@@ -189,6 +189,33 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'Scrivi all’[Agenzia delle Entrate|ORG] .', /^Scrivi all’Agenzia delle Entrate \.$/u],
   ['it', 'Paga l’[INPS|ORG] .', /^Paga l’INPS \.$/u],
   ['it', 'Segnalato all’[ARPA Sicilia|ORG] .', /^Segnalato all’ARPA (?!Sicilia)\p{Lu}[\p{L} -]+ \.$/u],
+  // What is by the sea stays there, flights go from airports, plateaus and what there is one of are such, and wine is of its town.
+  [
+    'it',
+    'Mareggiata a [PORTOFERRAIO|LOC] , sul molo.',
+    /^Mareggiata ad? (?!PORTOFERRAIO)\p{Lu}[\p{Lu}' ]+ , sul molo/u,
+  ],
+  ['it', 'Nuoto a [Marina di Lind|LOC] .', /a Marina di (?!Lind)\p{Lu}/u],
+  ['it', 'Partiamo da [Caselle|LOC] .', /da (?:Linate|Malpensa|Fiumicino|Ciampino|Capodichino|Fontanarossa|Elmas|Orio al Serio|Peretola) \.$/u], // prettier-ignore
+  ['it', 'Ferito sull’[Altopiano di Asiago|LOC] .', /^Ferito sull’Altopiano (?:di (?:Folgaria|Lavarone)|dei Sette Comuni) \.$/u], // prettier-ignore
+  ['it', 'Corre sulle [Mura|LOC] e vede i [Fori Imperiali|LOC] .', /sulle Mura e vede i Fori Imperiali/u],
+  ['it', 'Un [Sagrantino|MISC] di [Montefalco|LOC] .', /di Montefalco/u],
+  // Everybody knows the year of an earthquake; a day of the month that is named apart is the same; working days stay such.
+  ['it', 'Dopo il terremoto del [2016|DATE] tornò.', /del 2016 tornò/u],
+  ['it', 'Nel [marzo del 2020|DATE] , col Covid, chiuse.', /^Nel(?:l’|l')?(?: ?febbraio| ?aprile) del 2020/u],
+  ['it', 'Seduta del [27 settembre 2021|DATE] . Il [27 del mese di settembre|DATE] parla.', /(?<!\d)(\d+) (\p{Ll}+) \d{4} \. (?:Il |L')\1 del mese d(?:i |')\2 parla/u], // prettier-ignore
+  ['it', 'Riunione [giovedì 25 gennaio 2024|DATE] .', /^Riunione (?:luned|marted|mercoled|gioved|venerd)ì/u],
+  // Firms of one trade, capitals that are an article, several by an article, and who masters a trade.
+  ['it', 'Consegna per [Glovo|ORG] .', /per (?:Deliveroo|Just Eat|Uber Eats) \.$/u],
+  ['it', '[TRIBUNALE PRESSO IL COMUNE DI BARI|ORG] decide.', /PRESSO IL COMUNE/u],
+  ['it', 'Il presidente dei [Qvelmers Bergamaschi|ORG] .', /dei Qvelmers Bergamaschi/u],
+  ['it', 'Lo storico [fornaio|PROFESSION] e la [rappresentante di classe|PROFESSION] .', /^Lo storico (?:panettiere|panificatore) e la rappresentante (?:di classe|dei genitori) \.$/u], // prettier-ignore
+  ['it', 'Un ragazzo di nome [Qvelm|PERSON] e il [Qvelmor|PERSON] .', /di nome \p{Lu}/u],
+  [
+    'it',
+    'Tradotto in [inglese|MISC] , bilingue [francese|MISC]-[italiano|MISC] .',
+    /in (?:francese|spagnolo) , bilingue francese-italiano/u,
+  ],
   // A region is named without its hyphen too, before one stands no "nella", and of the one in the plural there is no other.
   ['it', 'La [Regione Friuli Venezia Giulia|ORG] paga.', /^La Regione (?!Friuli)\p{Lu}[\p{L}-]+(?: Adige)? paga/u],
   ['it', 'Vive in [Emilia Romagna|LOC] .', /^Vive in (?!Emilia)\p{Lu}[\p{L}-]+(?: \p{Lu}\p{L}+)? \.$/u],

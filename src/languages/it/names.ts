@@ -251,12 +251,10 @@ export const institutions: Institutions = {
     ],
   ],
   only: /^\p{Ll}+[eo]-\p{Ll}/u, // who speaks both is called as he was
+  // prettier-ignore
   languages: {
-    classes: [['inglese francese spagnolo', '-']],
-    before:
-      /(?<!\p{L})(?:in|parla(?:no|va)?(?: bene| anche)?|(?:prof\.|professor(?:e|essa)|insegnante|lezion[ei]|cors[oi]|esame|compito) d(?:i |['’])|per (?:il |l['’])|lingua) ?$/u,
-    alone: /^(?! ?\p{Lu}|-)/u,
-    after: /^ ?\((?:[ABC][12])/u,
+    classes: [['inglese francese spagnolo', '-']], alone: /^(?! ?\p{Lu}|-)/u, after: /^ ?\((?:[ABC][12])/u,
+    before: /(?<!\p{L})(?:in|parla(?:no|va)?(?: bene| anche)?|(?:prof\.|professor(?:e|essa)|insegnante|lezion[ei]|cors[oi]|esame|compito) d(?:i |['’])|per (?:il |l['’])|lingua) ?$/u,
   },
   ofRegion: /^(?:REGIONE|Regione|Giunta Regione|ARPA|Arpa) (?=\p{Lu})/u,
   dignitaries: [
@@ -422,11 +420,7 @@ export const places: Places = {
       towns:
         'Catania Palermo Trapani Napoli Bari Brindisi Lamezia_Terme Cagliari Olbia Alghero Roma Milano Bergamo Torino Genova Pisa Firenze Bologna Rimini Ancona Perugia Pescara Verona Venezia Treviso Trieste',
     },
-    {
-      before: /(?<!\p{L})[cC]apitaneria di [pP]orto di $/u,
-      towns:
-        'Genova Savona Imperia La_Spezia Livorno Viareggio Civitavecchia Gaeta Napoli Salerno Reggio_Calabria Crotone Corigliano_Calabro Taranto Gallipoli Brindisi Bari Barletta Molfetta Manfredonia Termoli Ortona Pescara San_Benedetto_del_Tronto Ancona Pesaro Rimini Ravenna Chioggia Venezia Monfalcone Trieste Cagliari Olbia Porto_Torres Oristano Palermo Messina Catania Siracusa Trapani Augusta Milazzo',
-    },
+    { before: /(?<!\p{L})[cC]apitaneria di [pP]orto di $/u, towns: 'Genova Savona Imperia La_Spezia Livorno Viareggio Civitavecchia Gaeta Napoli Salerno Reggio_Calabria Crotone Corigliano_Calabro Taranto Gallipoli Brindisi Bari Barletta Molfetta Manfredonia Termoli Ortona Pescara San_Benedetto_del_Tronto Ancona Pesaro Rimini Ravenna Chioggia Venezia Monfalcone Trieste Cagliari Olbia Porto_Torres Oristano Palermo Messina Catania Siracusa Trapani Augusta Milazzo' }, // prettier-ignore
     {
       before: /(?<!\p{L})(?:Provincia|Città [Mm]etropolitana) di $/u,
       towns: PROVINCES,

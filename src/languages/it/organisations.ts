@@ -221,7 +221,6 @@ f Sapienza Bocconi Cattolica Statale
 m INPS
 m INAIL
 f ANCI UNCEM Legautonomie
-u ARPA_Lazio ARPA_Piemonte ARPA_Lombardia ARPA_Sicilia ARPA_Toscana ARPA_Veneto ARPA_Puglia
 f Moby Tirrenia Toremar Caremar Siremar Snav
 f Giunta Amministrazione
 m Sindaco
@@ -319,7 +318,6 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Cantieri \p{Lu}/u, 'Cantieri Aurora'],
   [/^ATS \p{Lu}/u, 'ATS Brianza'],
   [/^AOU \p{Lu}/u, 'AOU Senese'],
-  [/^ARPA \p{Lu}/u, 'ARPA Lazio'],
   [/^Unione (?:(?:delle|dei) )?(?:Comuni|Terre|Valli|Colline|Colli|Castelli)(?!\p{L})/u, 'Unione delle Valli'],
   [/^Consorzio del(?:l['’]|la|lo)? ?(?!Trasporto)\p{Lu}/u, 'Consorzio del Gorgonzola'],
   [/^Coop \p{Lu}/u, 'Coop'],

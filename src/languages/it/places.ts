@@ -43,22 +43,6 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    u: 'Caselle Linate Malpensa Fiumicino Ciampino Capodichino Fontanarossa Elmas Orio_al_Serio Peretola',
-    ending:
-      /^(?:Caselle|Linate|Malpensa|Fiumicino|Ciampino|Capodichino|Fontanarossa|Punta Raisi|Elmas|Orio al Serio|Peretola)$/u,
-    isSure: true,
-  },
-  {
-    m: 'Altopiano_di_Asiago Altopiano_di_Folgaria Altopiano_di_Lavarone Altopiano_dei_Sette_Comuni',
-    ending: /^[aA]ltopiano d/u,
-    isSure: true,
-  },
-  {
-    u: 'Marina_di_Grosseto Marina_di_Massa Marina_di_Ravenna Marina_di_Ragusa Marina_di_Camerota Marina_di_Ginosa Marina_di_Gioiosa_Ionica Marina_di_San_Vito Marina_di_Cerveteri Marina_di_Montemarciano Marina_di_Andora Marina_di_Orosei Marina_di_Aurisina',
-    ending: /^Marina di \p{Lu}/u,
-    isSure: true,
-  },
-  {
     u: 'San_Rocco San_Giovanni San_Pietro San_Michele San_Sebastiano San_Biagio San_Lorenzo San_Martino Santa_Lucia Santa_Chiara Santa_Maria_Assunta',
     before:
       /(?<!\p{L})(?:[cC]hies(?:a|etta)|[bB]asilica|[cC]attedrale|[dD]uomo|[cC]appella|[pP]arrocchia|[aA]bbazia|[sS]antuario|[pP]ieve|[oO]ratorio|[cC]onvento|[mM]onastero) (?:parrocchiale )?di $/u,
@@ -172,6 +156,9 @@ export const articled: readonly PlaceGroup[] = [
   // Those that begin with what they are.
   ...(
     [
+      ['u', 'Caselle Linate Malpensa Fiumicino Ciampino Capodichino Fontanarossa Elmas Orio_al_Serio Peretola', /^(?:Caselle|Linate|Malpensa|Fiumicino|Ciampino|Capodichino|Fontanarossa|Punta Raisi|Elmas|Orio al Serio|Peretola)$/u], // prettier-ignore
+      ['m', 'Altopiano_di_Asiago Altopiano_di_Folgaria Altopiano_di_Lavarone Altopiano_dei_Sette_Comuni', /^[aA]ltopiano d/u], // prettier-ignore
+      ['u', 'Marina_di_Grosseto Marina_di_Massa Marina_di_Ravenna Marina_di_Ragusa Marina_di_Camerota Marina_di_Ginosa Marina_di_Gioiosa_Ionica Marina_di_San_Vito Marina_di_Cerveteri Marina_di_Montemarciano Marina_di_Andora Marina_di_Orosei Marina_di_Aurisina', /^Marina di \p{Lu}/u], // prettier-ignore
       ['f', 'valle_Spluga valle_Aurina valle_Stura valle_Brembana valle_Camonica', /^valle \p{Lu}/u],
       ['m', 'Canton_Ticino Canton_Vallese Canton_Vaud Canton_Giura', /^Canton \p{Lu}/u],
       [

@@ -11,17 +11,7 @@ import { isNumberWord } from '../numbers/number-words.ts';
 import { defaultHabits, type DateHabits, PlanBuilder } from './builder.ts';
 import type { DatePlan, DatePoint, DateValues, MovedPoint } from './plan.ts';
 import { joinEnds, rangesOf } from './ranges.ts';
-import {
-  blurredDateShift,
-  dateShift,
-  intoThePast,
-  inWeeks,
-  inYears,
-  movePoint,
-  onWorkdays,
-  withinYear,
-  type DateShift,
-} from './shift.ts';
+import { blurredDateShift, dateShift, intoThePast, inWeeks, inYears, movePoint, onWorkdays, withinYear, type DateShift } from './shift.ts'; // prettier-ignore
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { readFormat } from './formats.ts';
 import { lexDate } from './lexer.ts';
@@ -171,11 +161,7 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
     latest,
     reference,
     hasWeekdays,
-    weekdays: new Set(
-      packOf(setting.locale)?.dates?.workdays === true
-        ? [...plans.values()].flatMap((plan) => weekdaysIn(plan, isDay))
-        : [],
-    ),
+    weekdays: new Set(packOf(setting.locale)?.dates?.workdays === true ? [...plans.values()].flatMap((plan) => weekdaysIn(plan, isDay)) : []), // prettier-ignore
     isOfFeast: mentions.some(({ line = '' }) => packOf(setting.locale)?.dates?.feasts?.test(line) === true),
     mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])),
   };
@@ -310,11 +296,9 @@ function heldBy(shift: DateShift, { isOfFeast, hasWeekdays, reference, weekdays 
 
 /** The days of the week of a mention that names one. */
 const weekdaysIn = ({ text, points }: DatePlan, isDay: (word: string) => boolean): readonly number[] =>
-  points.flatMap(({ kind, year, month, day = 0 }) => {
+  points.flatMap(({ kind, year = 0, month = 0, day = 0 }) => {
     if (kind === 'weekday') return day;
-    const isNamed =
-      kind === 'day' && year !== undefined && month !== undefined && isDay(/^\p{L}+/u.exec(text)?.[0] ?? '');
-    return isNamed ? weekdayOf(toDayNumber(year, month, day)) : [];
+    return kind === 'day' && isDay(/^\p{L}+/u.exec(text)?.[0] ?? '') ? weekdayOf(toDayNumber(year, month, day)) : [];
   });
 
 /** Whether what everybody knows the year of is told in the sentence of a date: "il terremoto del 2016". */
