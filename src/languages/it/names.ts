@@ -340,6 +340,8 @@ export const places: Places = {
     /^[AEIOU]/u.test(name) ? 'v' : /^(?:Marche|Langhe)$/u.test(name) ? 'p' : name.startsWith('Friuli') ? 'm' : /^(?:Val|Riviera)|(?:ia|na|ta|ra|za|ma)$/u.test(name) ? 'f' : 'm', // prettier-ignore
   // Before the one in the plural stand articles of its own: it becomes no other, and no other becomes it.
   regionsAlike: [
+    'Molise Abruzzo Basilicata', // small ones, which none becomes that is greater
+    "Valle_d'Aosta Trentino-Alto_Adige Piemonte",
     'Veneto Friuli-Venezia_Giulia Liguria Emilia-Romagna Toscana Lazio Abruzzo Campania Puglia Calabria Sicilia Sardegna',
     'Piemonte Lombardia Umbria Basilicata Trentino-Alto_Adige', // without a sea
     'Marche',

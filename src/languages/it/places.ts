@@ -278,7 +278,6 @@ export const articled: readonly PlaceGroup[] = [
     f: "Isola_d'Elba Isola_del_Giglio Isola_di_Capraia Isola_di_Ponza Isola_di_Ustica Isola_di_Pantelleria",
     ending: /^Isola d/u,
   },
-  { m: 'Friuli Molise' },
   {
     f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride Sila Lessinia Valpolicella Valsugana Vallagarina Valsesia Daunia Ogliastra Valmarecchia Vallesina',
   },
@@ -292,7 +291,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}\p{Ll}+ese$/u,
   },
   {
-    m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano Orvietano Eugubino Primiero Burgraviato Collio Tarvisiano Reatino Tigullio Varesotto Lodigiano Vastese Lagonegrese Vibonese Belice Sulcis Campidano Logudoro',
+    m: 'Friuli Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano Orvietano Eugubino Primiero Burgraviato Collio Tarvisiano Reatino Tigullio Varesotto Lodigiano Vastese Lagonegrese Vibonese Belice Sulcis Campidano Logudoro',
   },
   {
     f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Carinzia Stiria Corsica Scania Vestfalia Renania Turingia Pomerania Moravia Bucovina Transilvania',

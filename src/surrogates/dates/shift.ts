@@ -51,7 +51,10 @@ export function onWorkdays(shift: DateShift, weekdays: ReadonlySet<number>): Dat
   const isFree = (day: number): boolean => modulo(day, WEEK) > 4;
   const further = Array.from({ length: WEEK }, (_, i) => shift.days + i * Math.sign(shift.days));
   const fits = (days: number) => days % WEEK !== 0 && [...weekdays].every((day) => isFree(day) === isFree(day + days));
-  return { ...shift, days: further.find(fits) ?? shift.days };
+  // "From Monday to Thursday" goes through no weekend, where it can.
+  const inOrder = (days: number) => new Set([...weekdays].map((day) => modulo(day + days, WEEK) - day)).size <= 1;
+  const fitting = further.filter(fits);
+  return { ...shift, days: fitting.find(inOrder) ?? fitting[0] ?? shift.days };
 }
 
 /** Some two or three weeks, as far as dates move of what everybody knows. */
