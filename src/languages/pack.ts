@@ -142,6 +142,10 @@ export interface Dates {
   readonly closed?: readonly (string | number)[];
   /** Groups of words of which one may stand for another: "today", "yesterday"; the first two say when, without a date. */
   readonly swaps: string;
+  /** What tells in the sentence of a date that everybody knows its year: another day of that comes for it, and none for a year alone. */
+  readonly past?: RegExp;
+  /** Whether working days that a text names become such, and the days of a weekend too. */
+  readonly workdays?: boolean;
   /** Examples of common formats, which `fresh` fills with other dates. */
   readonly formats: string;
   /** The formats that notes of the language usually have, in the notation of templates. */
@@ -1076,6 +1080,8 @@ export interface Agreement {
   readonly euphonic?: Readonly<Record<string, string>>;
   /** Articles and prepositions that hold one, as they are before a town, which takes no article: "du" and "de", "la" and nothing. */
   readonly beforeTowns?: Readonly<Record<string, string>>;
+  /** Of articles that agree, those that stand otherwise before a region: "nella" and "in", for no one is "nella Toscana". */
+  readonly beforeRegions?: Readonly<Record<string, string>>;
   /** Whether capitals are read by letter, so that sounds depend on them. */
   readonly readsCapitals?: boolean;
   /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */

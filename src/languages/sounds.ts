@@ -68,6 +68,7 @@ const LONGEST_BEFORE = 16;
  *
  * @param reach where the mentions that begin before the place end at last (`createReach`): what is in one stays.
  * @param gender of the new text, where it is known: an article that has lost its vowel tells none.
+ * @param isSure that an article of the other gender is wrong: of all others the source's tells it.
  * @returns `undefined` where the form is right, or none of the language's (`soundPairs`, `articleForms`).
  */
 export function agreeBefore(
@@ -77,6 +78,7 @@ export function agreeBefore(
   locale: string,
   reach = 0,
   gender?: 'f' | 'm',
+  isSure = false,
 ): Edit | undefined {
   const last = text.charAt(at - 1);
   if (last !== ' ' && last !== "'" && last !== '’') return undefined;
@@ -109,7 +111,7 @@ export function agreeBefore(
     if (!/^\p{L}/u.test(following) || (!isEuphonic && /^[aeiou]/u.test(sounds))) return undefined;
     return { start, end: at, replacement: `${written(found[0], isEuphonic ? form : plain)} ` };
   }
-  const article = articleBefore(before, following, gender, locale);
+  const article = articleBefore(before, following, gender, isSure, locale);
   const start = at - (article?.found[0].length ?? 0);
   return article === undefined || reach > start ? undefined : { start, end: at, replacement: article.word };
 }
@@ -133,6 +135,7 @@ function articleBefore(
   before: string,
   following: string,
   own: 'f' | 'm' | undefined,
+  isSure: boolean,
   locale: string,
 ): { readonly found: RegExpExecArray; readonly word: string } | undefined {
   const forms = formsOf(locale);
@@ -142,7 +145,7 @@ function articleBefore(
   for (const { pattern, row, gender: told } of forms) {
     const found = pattern(before);
     if (found === null) continue;
-    const gender = begins(following) ?? told ?? own;
+    const gender = begins(following) ?? (isSure ? own : undefined) ?? told ?? own;
     const [m, impure, elided, f] = row;
     const isElided = (form: string) =>
       elided !== '-' && soundTest([form, elided], locale)?.(soundsOf(following, locale)) === true;

@@ -36,10 +36,13 @@ export function articleBefore(
   const isPlace = family === familyOf('location');
   // "l'Alcúdia" has its own article, be there a town "Alcúdia" too.
   const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && (!isBareTown(source, setting) || /(?<!\p{L})(?:\p{L}+)?l['’]$/iu.test(ahead)); // prettier-ignore
+  // prettier-ignore
+  const agreed = agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting), isPlace && isRegion(written, setting));
+  const bare = isPlace && agreed !== undefined ? packOf(locale)?.agreement?.beforeRegions?.[agreed.replacement.trim()] : undefined; // prettier-ignore
   const away = isTown ? withoutArticleBefore(text, start, written, locale, reach) : undefined;
   return (
     away ??
-    agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting)) ??
+    (bare === undefined || agreed === undefined ? agreed : { ...agreed, replacement: bare }) ??
     (family === familyOf('organisation')
       ? withoutSecondArticle(text, start, source, written, locale, reach)
       : undefined) ??
@@ -47,6 +50,9 @@ export function articleBefore(
     (isPlace ? withoutArticle(text, start, source, written, locale, reach) : undefined)
   );
 }
+
+const isRegion = (name: string, setting: Setting): boolean =>
+  sharedLexicon(setting).places.find(fold(name), 'region')?.kind === 'region';
 
 /** The gender of what is written over a mention: of who bears a name, of an organisation, of a country or region. */
 function genderOf(written: string, mention: Mention | undefined, setting: Setting): 'f' | 'm' | undefined {

@@ -15,6 +15,8 @@ export const dates: Dates = {
   gendered:
     'scorso scorsa|prossimo prossima|passato passata|stesso stessa|successivo successiva|questo questa|ultimo ultima|primo prima|secondo seconda|terzo terza|quarto quarta',
   holidays: 'Natale Pasqua Capodanno Ferragosto Pasquetta Ognissanti Santo_Stefano',
+  past: /(?<!\p{L})(?:guerr[ae] mondial[ei]|[gG]rande [gG]uerra|terremoto|sisma|alluvione|[cC]ovid(?:-19)?|pandemia|lockdown|fascis\p{L}+|regime|[lL]iberazione|[cC]ostituente|[pP]lebiscito|[rR]isorgimento|[uU]nità d['’]Italia|[tT]rattat[oi] di|[bB]attaglia d\p{L}+|(?:[eE]urope[oi]|[mM]ondial[ei]) d(?:el|i)|[oO]limpiad[ei]|[gG]iubileo|[cC]oncilio|[iI]mperator[ei]|[pP]apa \p{Lu}\p{L}+|truppe|[sS]trage|garibaldin[oi]|napoleonic[oaihe]+|referendum|elezioni (?:politiche|europee|regionali|amministrative))(?!\p{L})/u,
+  workdays: true,
   closed: ['1-1', '1-6', 1, '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:
     "oggi ieri l'altroieri|domani dopodomani|attualmente ora adesso|mattina sera|mattino pomeriggio|scorso prossimo|scorsa prossima|giorno mese anno|giorni mesi anni|settimana quindicina|inizio metà fine|recentemente ultimamente|Duecento Trecento|Quattrocento Cinquecento|Seicento Settecento|Ottocento Novecento|primo_semestre secondo_semestre|primo_trimestre secondo_trimestre terzo_trimestre quarto_trimestre|primo_quadrimestre secondo_quadrimestre",

@@ -92,6 +92,7 @@ export const agreement: Agreement = {
     "d'": 'di',
     sul: 'su', sullo: 'su', "sull'": 'su', sulla: 'su',
   }, // prettier-ignore
+  beforeRegions: { nella: 'in ', "nell'": 'in ' },
   euphonic: { ad: 'a', ed: 'e' },
   beforeNouns: 'della dello dei degli delle per',
   beforePlaces: 'di in',

@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes } from './homes.ts';
-import { bodies, cues, keptBefore, likeBodies, named, ordinary, unlike } from './organisations.ts';
+import { bodies, cues, keptBefore, keptBehind, likeBodies, named, ordinary, unlike } from './organisations.ts';
 import { articled, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
@@ -14,7 +14,7 @@ export const names: Names = {
   familyFirst: true,
   joins: 'ved vedova maritata',
   familyAfter:
-    /(?<!\p{L})(?:[cC]oniugi|[fF]amiglia|[sS]ignori|[gG]emell[ei]|[vV]ed\.?|(?<!(?<!\p{L})(?:[lL]a|[aA]lla|[dD]ella) )[vV]edova|[nN]ata|[tT]est[ei]|[fF]am\.|[dD]elitto|[cC]aso|[lL]ascito)\s$/u,
+    /(?<!\p{L})(?:[cC]oniugi|[fF]amiglia|[sS]ignori|[gG]emell[ei]|[vV]ed\.?|(?<!(?<!\p{L})(?:[lL]a|[aA]lla|[dD]ella) )[vV]edova|[nN]ata|[tT]est[ei]|[fF]am\.|[dD]elitto|[cC]aso|[lL]ascito|(?<=(?:,| e) )il)\s$/u,
   rulersLetter: /^[IVX]$/u,
   reigning: {
     after:
@@ -23,7 +23,7 @@ export const names: Names = {
     f: 'Margherita Elena Giovanna Isabella Caterina Costanza Anna Maria Beatrice Bianca',
   },
   givenAfter:
-    /(?<!\p{L})(?:[rR]e|[rR]egina|[iI]mperator[ei]|[iI]mperatrice|[pP]apa|[zZ]ar|[sS]ultano|[dD]uca|[dD]uchessa) $|(?<!\p{L})(?:[fF]igl[ie]|[fF]ratelli|[sS]orelle|[nN]ipoti|con \p{Lu}[\p{L}-]+(?:,| e)) \p{Lu}[\p{L}-]+ con $/u,
+    /(?<!\p{L})(?:[rR]e|[rR]egina|[iI]mperator[ei]|[iI]mperatrice|[pP]apa|[zZ]ar|[sS]ultano|[dD]uca|[dD]uchessa|di nome|si chiama(?:va)?) $|(?<!\p{L})(?:[fF]igl[ie]|[fF]ratelli|[sS]orelle|[nN]ipoti|con \p{Lu}[\p{L}-]+(?:,| e)) \p{Lu}[\p{L}-]+ con $/u,
   called:
     /(?<!\p{L})(?:[Cc]iao|[Cc]ar[oa]|[Gg]entile|[Ss]alve|[Gg]razie|[Bb]aci|[Uu]n (?:bacio|abbraccio|saluto)|[Ss]aluti),?\s+$/u,
   givenEndings: { f: /a$/u, m: /o$/u },
@@ -59,7 +59,7 @@ export const names: Names = {
   particles: 'di della del dello dei degli dalla dal da de lo la',
   rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa don suor',
   figures:
-    'sofocle eschilo euripide aristofane goldoni pirandello shakespeare dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour murat bonaparte radetzky metternich robespierre mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
+    'sturzo gasperi togliatti giolitti badoglio sofocle eschilo euripide aristofane goldoni pirandello shakespeare dio gesù gesu cristo allah buddha maometto mosè mose lutero apollo zeus giove giunone minerva nettuno bacco dioniso afrodite garibaldi mazzini cavour murat bonaparte radetzky metternich robespierre mussolini hitler stalin lenin napoleone beethoven mozart mahler wagner chopin liszt brahms bach haydn schubert puccini caravaggio michelangelo keplero savoia asburgo borbone',
   // Saints, and who is known by an epithet or by the land alone.
   epithets: {
     articles: {},
@@ -95,7 +95,7 @@ export const institutions: Institutions = {
     [/^(?:Unione|Alleanza|Democrazia|Lega) (?=\p{L})/u, 'Civica Regionalista Federalista Riformatrice Moderata'],
   ],
   clubs:
-    /^(?:Pro Loco|Cassa [Rr]urale|Atletica|Nuoto Club|Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey|Polisportiva|Virtus|Olimpia|Sporting|U\.?S\.?(?:D\.?)?|A\.?C\.?|A\.?S\.?D\.?) (?=\p{Lu}\p{Ll})/u,
+    /^(?:Pro Loco|Cassa [Rr]urale|Atletica|Nuoto Club|Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey|Polisportiva|Pro|Virtus|Olimpia|Sporting|U\.?S\.?(?:D\.?)?|A\.?C\.?|A\.?S\.?D\.?) (?=\p{Lu}\p{Ll})/u,
   seated:
     /^(?:comune|municipio|tribunale|questura|procura|prefettura|polizia|carabinieri|ospedale|universita|provincia|parrocchia|biblioteca|museo|pinacoteca|galleria|proloco|liceo|asl|ausl|comando|commissariato|stazione|circolo|pretura|curia|diocesi|farmacia|azienda|consorzio)$/u,
   foreign: ENGLISH_INSTITUTION,
@@ -104,11 +104,12 @@ export const institutions: Institutions = {
   onlyListed: true,
   bodies,
   keptBefore,
+  keptBehind,
   likeBodies,
   unlike,
   named,
   cues,
-  functionWords: 'di del della dello dei degli delle dell e ed al alla da dal in nel nella per con su sul',
+  functionWords: 'presso il di del della dello dei degli delle dell e ed al alla da dal in nel nella per con su sul',
   namesakes: {
     many: 'Luigi Galvani|Marcello Malpighi|Giovanni Battista Morgagni|Bartolomeo Eustachi|Girolamo Fracastoro|Camillo Golgi|Antonio Scarpa|Gaspare Aselli|Bernardino Ramazzini|Lazzaro Spallanzani|Alessandro Volta',
     one: 'Agostino Gemelli|Luigi Sacco|Antonio Cardarelli|Guglielmo da Saliceto|Vito Fazzi|Antonio Perrino|Felice Lotti',
@@ -249,6 +250,13 @@ export const institutions: Institutions = {
       'San Camillo|San Carlo|Santa Chiara|San Giuseppe|Bellaria|Villa Salus|Sacro Cuore|Maria Ausiliatrice|Madonna delle Grazie|Giannuzzi',
     ],
   ],
+  only: /^\p{Ll}+[eo]-\p{Ll}/u, // who speaks both is called as he was
+  // prettier-ignore
+  languages: {
+    classes: [['inglese francese spagnolo', '-']], alone: /^(?! ?\p{Lu}|-)/u, after: /^ ?\((?:[ABC][12])/u,
+    before: /(?<!\p{L})(?:in|parla(?:no|va)?(?: bene| anche)?|(?:prof\.|professor(?:e|essa)|insegnante|lezion[ei]|cors[oi]|esame|compito) d(?:i |['’])|per (?:il |l['’])|lingua) ?$/u,
+  },
+  ofRegion: /^(?:REGIONE|Regione|Giunta Regione|ARPA|Arpa) (?=\p{Lu})/u,
   dignitaries: [
     [
       /(?<!\p{L})(?:Giovanni Paolo|Giovanni|Pio|Paolo|Leone|Benedetto|Gregorio|Clemente|Sisto) [IVX]+(?!\p{L})/u,
@@ -275,6 +283,11 @@ export const institutions: Institutions = {
     ['friulan ladin occitan', 'i e o a'],
     ['belgi austriaci svizzeri', '-'],
     ['egizian marocchin tunisin algerin', 'i e o a'],
+    // In the plural they tell of nobody whose name is told.
+    ...'ghanesi nigeriani senegalesi ivoriani|bengalesi pakistani cingalesi|romeni moldavi ucraini|rumeni moldavi ucraini|cechi slovacchi|albanesi kosovari macedoni|lombardi veneti emiliani romagnoli|Serie_B1 Serie_B2 Serie_C|Africa_Twin Tracer Transalp V-Strom|Triatec Enapren Zestril Coversyl|Lasix Diuremid|Coumadin Sintrom|Crestor Torvast Totalip|Pantorc Antra Mepral|Plavix Zyllt|IGP DOP|Europeo Mondiale|PagoPA MAV|Pegaso Icaro Falco'
+      .split('|')
+      .map((names) => [names, '-'] as const),
+    ['serb croat', 'i e o a'],
     ['frances ingles portoghes olandes', 'i e'],
     ['danes svedes norveges', 'i e'],
     ['irlandes scozzes', 'i e'],
@@ -325,19 +338,31 @@ const PROVINCES =
 export const places: Places = {
   classOfRegion: (name) =>
     /^[AEIOU]/u.test(name) ? 'v' : /^(?:Marche|Langhe)$/u.test(name) ? 'p' : name.startsWith('Friuli') ? 'm' : /^(?:Val|Riviera)|(?:ia|na|ta|ra|za|ma)$/u.test(name) ? 'f' : 'm', // prettier-ignore
+  // Before the one in the plural stand articles of its own: it becomes no other, and no other becomes it.
+  regionsAlike: [
+    'Molise Abruzzo Basilicata', // small ones, which none becomes that is greater
+    "Valle_d'Aosta Trentino-Alto_Adige Piemonte",
+    'Veneto Friuli-Venezia_Giulia Liguria Emilia-Romagna Toscana Lazio Abruzzo Campania Puglia Calabria Sicilia Sardegna',
+    'Piemonte Lombardia Umbria Basilicata Trentino-Alto_Adige', // without a sea
+    'Marche',
+  ],
   regionCodes:
     "AG:Sicilia:92 AL:Piemonte:15 AN:Marche:60 AO:Valle_d'Aosta:11 AP:Marche:63 AQ:Abruzzo:67 AR:Toscana:52 AT:Piemonte:14 AV:Campania:83 BA:Puglia:70 BG:Lombardia:24 BI:Piemonte:138 BL:Veneto:32 BN:Campania:82 BO:Emilia-Romagna:40 BR:Puglia:72 BS:Lombardia:25 BT:Puglia:76 BZ:Trentino-Alto_Adige:39 CA:Sardegna:09 CB:Molise:86 CE:Campania:81 CH:Abruzzo:66 CL:Sicilia:93 CN:Piemonte:12 CO:Lombardia:22 CR:Lombardia:26 CS:Calabria:87 CT:Sicilia:95 CZ:Calabria:88 EN:Sicilia:94 FC:Emilia-Romagna:47 FE:Emilia-Romagna:44 FG:Puglia:71 FI:Toscana:50 FM:Marche:638 FR:Lazio:03 GE:Liguria:16 GO:Friuli-Venezia_Giulia:340 GR:Toscana:58 IM:Liguria:18 IS:Molise:860 KR:Calabria:888 LC:Lombardia:238 LE:Puglia:73 LI:Toscana:57 LO:Lombardia:268 LT:Lazio:04 LU:Toscana:55 MB:Lombardia:208 MC:Marche:62 ME:Sicilia:98 MI:Lombardia:20 MN:Lombardia:46 MO:Emilia-Romagna:41 MS:Toscana:54 MT:Basilicata:75 NA:Campania:80 NO:Piemonte:28 NU:Sardegna:08 OR:Sardegna:0907 PA:Sicilia:90 PC:Emilia-Romagna:29 PD:Veneto:35 PE:Abruzzo:65 PG:Umbria:06 PI:Toscana:56 PN:Friuli-Venezia_Giulia:330 PO:Toscana:59 PR:Emilia-Romagna:43 PT:Toscana:51 PU:Marche:61 PV:Lombardia:27 PZ:Basilicata:85 RA:Emilia-Romagna:48 RC:Calabria:89 RE:Emilia-Romagna:42 RG:Sicilia:97 RI:Lazio:02 RM:Lazio:00 RN:Emilia-Romagna:478 RO:Veneto:45 SA:Campania:84 SI:Toscana:53 SO:Lombardia:23 SP:Liguria:19 SR:Sicilia:96 SS:Sardegna:07 SU:Sardegna:09 SV:Liguria:17 TA:Puglia:74 TE:Abruzzo:64 TN:Trentino-Alto_Adige:38 TO:Piemonte:10 TP:Sicilia:91 TR:Umbria:05 TS:Friuli-Venezia_Giulia:34 TV:Veneto:31 UD:Friuli-Venezia_Giulia:33 VA:Lombardia:21 VB:Piemonte:288 VC:Piemonte:13 VE:Veneto:30 VI:Veneto:36 VR:Veneto:37 VT:Lazio:01 VV:Calabria:898",
   foreignKinds: foreignKinds('Regno Unito'),
   governs: /(?<!\p{L})(?:[gG]overno|via libera|[aA]mbasciat(?:a|ore)|[pP]arlamento) (?:di|a) $/u,
   capitals:
     "Francia Parigi|Regno_Unito Londra|Inghilterra Londra|Scozia Edimburgo|Spagna Madrid|Portogallo Lisbona|Belgio Bruxelles|Paesi_Bassi Amsterdam|Olanda Amsterdam|Germania Berlino|Austria Vienna|Svizzera Berna|Danimarca Copenaghen|Norvegia Oslo|Svezia Stoccolma|Finlandia Helsinki|Irlanda Dublino|Polonia Varsavia|Repubblica_Ceca Praga|Slovacchia Bratislava|Ungheria Budapest|Romania Bucarest|Bulgaria Sofia|Grecia Atene|Turchia Ankara|Serbia Belgrado|Slovenia Lubiana|Albania Tirana|Ucraina Kiev|Russia Mosca|Bielorussia Minsk|Lituania Vilnius|Lettonia Riga|Estonia Tallinn|Egitto Il_Cairo|Siria Damasco|Libano Beirut|Giordania Amman|Iraq Baghdad|Iran Teheran|Marocco Rabat|Tunisia Tunisi|Algeria Algeri|Libia Tripoli|Kenya Nairobi|Etiopia Addis_Abeba|Somalia Mogadiscio|Uganda Kampala|Ruanda Kigali|Senegal Dakar|Ghana Accra|Nigeria Abuja|India Nuova_Delhi|Pakistan Islamabad|Afghanistan Kabul|Cina Pechino|Giappone Tokyo|Vietnam Hanoi|Thailandia Bangkok|Indonesia Giacarta|Australia Canberra|Nuova_Zelanda Wellington|Canada Ottawa|Messico Città_del_Messico|Cuba L'Avana|Argentina Buenos_Aires|Perù Lima|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Stati_Uniti Washington",
-  countryAliases: 'KR Corea|GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
+  countryAliases:
+    'BA Bosnia Bosnia-Erzegovina Bosnia_Erzegovina Bosnia_ed_Erzegovina|KR Corea|GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
   // No town is one of an empire, nor is another.
   history:
     /^(?:REPUBBLICA ITALIANA|Repubblica [Ii]taliana|(?:Sacro (?:Romano )?)?Impero|Regno|Granducato|Ducato|Principato|Marchesato|Contea|Signoria|Califfato|Sultanato|Repubblica (?:di Salò|Sociale|Cisalpina|Romana|Partenopea)|Stato (?:Pontificio|della Chiesa)|Terzo Reich|Unione Sovietica)(?!\p{L}| Unito)|^(?:Oriente|Occidente|Delfinato|Lapponia|Mesopotamia|Persia|Prussia|Bisanzio|Costantinopoli|URSS|Jugoslavia|Cecoslovacchia)$/u,
   antiquity: /(?<!\p{L})(?:a\. ?C\.|[eE]trusc[aohei]+|dell['’]antica Roma|(?:imperatore|console|senatore) romano)/u,
   articled,
   whereabouts,
+  partsOfWorld: /^Balcani$/u,
+  together: [[/(?<!\p{L})(?:Balcani|balcanic\p{L}+)/u, 'Croazia Serbia Slovenia Bosnia Albania']],
+  adjoining: whereabouts.borders.lines,
   regionsAbroad,
   statesOf,
   copulas: /^,? (?:è|era|fu) [^.;:\n]*$/u,
@@ -353,7 +378,7 @@ export const places: Places = {
   keptBefore:
     /^ confina(?:no)?(?!\p{L})|^ in (?:friulano|sloveno|tedesco|ladino|francese|piemontese|sardo|siciliano|veneto|lombardo|napoletano|croato|latino|dialetto)(?!\p{L})/u,
   keptBehind:
-    /(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})[bB]onifica d(?:el|ella|elle|ell['’]) ?$|(?<!\p{L})(?:[aA]l largo|[dD]avanti all[ae] cost[ae]|[dD]alle coste) d(?:i |el |ella |ell['’])$|(?<!\p{L})(?:lucan|pugliese?|calabrese?|sicilian|sard|campan|molisan|abruzzese?|umbr|marchigian|toscan|ligure?|lombard|piemontese?|venet|friulan|trentin|altoatesine?|romagnol|emilian|laziale?)[aei]?h? d(?:i |['’])$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
+    /(?<!\p{L})(?:Sagrantino|Brunello|Vernaccia|Morellino|[lL]ardo|[pP]rosciutto|[aA]ceto balsamico|[rR]adicchio) d[ie] $|(?<!\p{L})[fF]errovia $|(?<!\p{L})reduc[ei] d(?:i |a |['’])$|(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})[bB]onifica d(?:el|ella|elle|ell['’]) ?$|(?<!\p{L})(?:[aA]l largo|[dD]avanti all[ae] cost[ae]|[dD]alle coste) d(?:i |el |ella |ell['’])$|(?<!\p{L})(?:lucan|pugliese?|calabrese?|sicilian|sard|campan|molisan|abruzzese?|umbr|marchigian|toscan|ligure?|lombard|piemontese?|venet|friulan|trentin|altoatesine?|romagnol|emilian|laziale?)[aei]?h? d(?:i |['’])$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
   // Where people speak as they do on an island alone.
   relations: /(?<!\p{L})(?:in|parla(?:no|va)?) (?:sardo|siciliano)(?!\p{L})/u,
@@ -397,6 +422,7 @@ export const places: Places = {
       towns:
         'Catania Palermo Trapani Napoli Bari Brindisi Lamezia_Terme Cagliari Olbia Alghero Roma Milano Bergamo Torino Genova Pisa Firenze Bologna Rimini Ancona Perugia Pescara Verona Venezia Treviso Trieste',
     },
+    { before: /(?<!\p{L})[cC]apitaneria di [pP]orto di $/u, towns: 'Genova Savona Imperia La_Spezia Livorno Viareggio Civitavecchia Gaeta Napoli Salerno Reggio_Calabria Crotone Corigliano_Calabro Taranto Gallipoli Brindisi Bari Barletta Molfetta Manfredonia Termoli Ortona Pescara San_Benedetto_del_Tronto Ancona Pesaro Rimini Ravenna Chioggia Venezia Monfalcone Trieste Cagliari Olbia Porto_Torres Oristano Palermo Messina Catania Siracusa Trapani Augusta Milazzo' }, // prettier-ignore
     {
       before: /(?<!\p{L})(?:Provincia|Città [Mm]etropolitana) di $/u,
       towns: PROVINCES,
@@ -476,7 +502,7 @@ const ITALY: NumberingPlan = {
 
 export const contact: Contact = {
   fixed:
-    /(?<!\p{L})(?:R\.?G\.?(?: ?N\.?R\.?| ?V\.?G\.?)?|STP(?=\d)|PS(?=[-/]\d)|INPS|ISEE|D\.?L\.?(?:gs)?|Prot)(?!\p{L})/gu,
+    /(?<!\p{L})(?:Area [IVX]+|R\.?G\.?(?: ?N\.?R\.?| ?V\.?G\.?)?|STP(?=\d)|PS(?=[-/]\d)|INPS|ISEE|D\.?L\.?(?:gs)?|Prot)(?!\p{L})/gu,
   mailboxes:
     'segreteria assistenza ufficio tributi lavori acquisti vendite redazione viaggi sociale sociali prenotazioni ambulatorio ambulatori cup pec polizialocale anagrafe protocollo comune amministrazione commerciale clienti servizi reclami biblioteca urp direzione ordini preventivi contabilita fatturazione centralino personale ragioneria',
   plans: [ITALY],

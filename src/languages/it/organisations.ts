@@ -3,7 +3,7 @@ import type { Institutions } from '../pack.ts';
 
 /** Those of which there is one, and which the text tells of: each stays. */
 const ONLY =
-  "INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Commissione_Europea Corte_di_giustizia Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite Assemblea_Costituente Avanti! ADI SERT CUP Libera Istituto_Geografico_Militare Club_Alpino_Italiano Touring_Club_Italiano Consiglio_Comunale Soccorso_Alpino Comitato_di_Liberazione_Nazionale polizia_giudiziaria Polizia_Giudiziaria";
+  "SPDC UEPE INGV CAI RFI ANAS ENAC ENAV IVASS CONSOB AGCOM ANAC ISPRA AIFA AGENAS CNR CONI CIO UNESCO UNICEF UNHCR OMS ONU OCSE OSCE OPEC BCE FMI WWF ISS SIAE ACI FBI RSU Guardia_Civil Scotland_Yard Riesame Gran_Consiglio Lega_Santa Lega_Lombarda Lega_Anseatica Corte_europea_dei_diritti_dell'uomo Corte_penale_internazionale Corte_di_giustizia_dell'Unione_europea Corte_di_giustizia_europea Consiglio_d'Europa Consiglio_di_Sicurezza Società_delle_Nazioni Commissione Borsa Borsa_Italiana Ilva Normale Scuola_Normale_Superiore Unione_Europea UE Commissione_Europea Corte_di_giustizia Marina Marina_Militare Santa_Sede Curia CEI Lega_Calcio Lega_Serie_A Accademia_dei_Lincei Accademia_della_Crusca Biennale Triennale KGB Stasi Gestapo SS Wehrmacht Luftwaffe GAP CLN Brigate_Rosse Sant'Uffizio Inquisizione Compagnia_di_Gesù Cavalieri_di_Malta Ordine_di_Malta Opus_Dei Farnesina Parlamento Senato Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite Assemblea_Costituente Avanti! ADI SERT CUP Libera Istituto_Geografico_Militare Club_Alpino_Italiano Touring_Club_Italiano Consiglio_Comunale Soccorso_Alpino Comitato_di_Liberazione_Nazionale polizia_giudiziaria Polizia_Giudiziaria";
 
 /** Wards by what they are for: another name for the same, as the text tells of what is done there; with what they are called before it. */
 const WARDS =
@@ -94,6 +94,15 @@ f Polizia_Penitenziaria
 f Polizia_Municipale Polizia_Locale
 f Soprintendenza
 f Motorizzazione_Civile
+m CPIA CTP
+m DEA DEU
+f Settimana_Enigmistica Domenica_Quiz
+f Società_Operaia_di_Mutuo_Soccorso Società_Operaia Società_di_Mutuo_Soccorso
+m servizio_veterinario_dell'USL servizio_veterinario_dell'ASL servizio_veterinario_provinciale
+f Stazione_Carabinieri Compagnia_Carabinieri Tenenza_Carabinieri
+f Glovo Deliveroo Just_Eat Uber_Eats
+f Bosch Siemens Continental Mahle
+f Italgas Hera Iren Acea
 f Motorizzazione
 m 118
 m Servizio_Sociale
@@ -187,7 +196,7 @@ f NASA ESA
 f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
 u Forza_Italia Italia_Viva Sinistra_Italiana Fratelli_d'Italia
 f Lega
-f Democrazia_Cristiana Margherita
+f Democrazia_Cristiana Democrazia_del_Lavoro
 m Partito_Socialista Partito_Comunista Partito_Radicale Partito_Liberale Partito_Repubblicano
 m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore Secolo_XIX Tirreno Gazzettino
 f Repubblica Stampa Nazione Verità Gazzetta_dello_Sport
@@ -195,7 +204,6 @@ f Rai Mediaset Sky
 m New_York_Times Washington_Post Financial_Times Guardian
 f Carrarese Juve_Stabia Lucchese Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana Ternana Triestina Reggina Pistoiese
 m Spezia Südtirol Cittadella Frosinone Crotone Benevento Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza Pescara Cesena Como Modena Padova Brescia Venezia Vicenza Perugia Catanzaro Cosenza Pisa Livorno Novara Siena Rimini Foggia Piacenza
-f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
 u Inter Atalanta Udinese
 u Empoli Ascoli Avellino Hellas_Verona
 f Ferrari McLaren Williams Red_Bull
@@ -213,7 +221,6 @@ f Sapienza Bocconi Cattolica Statale
 m INPS
 m INAIL
 f ANCI UNCEM Legautonomie
-u ARPA_Lazio ARPA_Piemonte ARPA_Lombardia ARPA_Sicilia ARPA_Toscana ARPA_Veneto ARPA_Puglia
 f Moby Tirrenia Toremar Caremar Siremar Snav
 f Giunta Amministrazione
 m Sindaco
@@ -311,7 +318,6 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Cantieri \p{Lu}/u, 'Cantieri Aurora'],
   [/^ATS \p{Lu}/u, 'ATS Brianza'],
   [/^AOU \p{Lu}/u, 'AOU Senese'],
-  [/^ARPA \p{Lu}/u, 'ARPA Lazio'],
   [/^Unione (?:(?:delle|dei) )?(?:Comuni|Terre|Valli|Colline|Colli|Castelli)(?!\p{L})/u, 'Unione delle Valli'],
   [/^Consorzio del(?:l['’]|la|lo)? ?(?!Trasporto)\p{Lu}/u, 'Consorzio del Gorgonzola'],
   [/^Coop \p{Lu}/u, 'Coop'],
@@ -341,7 +347,8 @@ export const named: NonNullable<Institutions['named']> = {
   unit: /^(?:(?:DH|Day Hospital|U\.?O\.?(?:C\.?)?|SC|SOC) (?:di )?)?(?:\p{L}+(?:logia|iatria)|Chirurgia|Ortopedia|Ostetricia|Medicina|Riabilitazione|Lungodegenza|Anestesia)(?: (?:e |d['’])?(?:\p{Ll}+|\p{Lu}\p{Ll}+(?:[ai]ca|are|ale|ia|enza|na|va|zione)))*(?: d(?:el|ella) \p{Lu}\p{L}+| dell['’]\p{Lu}\p{L}+)?$/u,
   restaurant: /^(?:Ristorante|Trattoria|Pizzeria|Osteria|Bar|Caffè|Albergo|Hotel) /u,
   condominium: /^Condominio /u,
-  media: /^(?:Eco|Gazzetta|Voce|Corriere|Giornale|Messaggero|Mattino|Tele|Radio) (?:d(?:i|el|ella) )?\p{Lu}/u,
+  media:
+    /^(?:(?:La |Il |L['’])(?=(?:Voce|Corriere|Eco|Gazzetta|Giornale) ))?(?:Eco|Gazzetta|Voce|Corriere|Giornale|Messaggero|Mattino|Tele|Radio) (?:d(?:i|el|ella) )?\p{L}/u,
   choir: /^(?:Coro|Corale|Banda|Filarmonica|Orchestra) /u,
   team: /^(?:Associazione (?:Calcio|Sportiva)|Polisportiva|Ciclistica|Velo Club|Pedale|Calcio|Sporting|Virtus|Pro(?! Loco)|[AUS]\.?S\.?(?:D\.?)?|A\.?C\.?|F\.?C\.?|A\.?S\.?D\.?) \p{Lu}\p{Ll}|^(?:Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey) \p{Lu}|^\p{Lu}\p{Ll}+ (?:Calcio|Volley|Basket|Rugby|Nuoto)$/u,
   school: /^(?:Asilo|Asilo [Nn]ido|Nido|Scuola dell['’][Ii]nfanzia|Scuola [Mm]aterna) /u,
@@ -355,9 +362,13 @@ const WARD_NAMES = WARDS.replaceAll(/(?:^|\n)f | /gu, '|')
   .replaceAll('_', ' ');
 /** What an office, a section or an order is for the text tells, and other names of them are none; so are wards of which there is no other name. */
 export const unlike = new RegExp(
-  String.raw`^(?:(?:[IVX]+ )?(?:Sezione|SEZIONE) (?!d|Prima|Seconda|Terza|Quarta)|Ufficio (?:Immigrazione|del Giudice|di |del )|UFFICIO |Autorità |AUTORITÀ |Ordine de|ORDINE DE|OPI |ADI |[cC]onsolato |[iI]talian[aoie]$|Corecom |Sestiere |Rione |Contrada |Ambulatorio \p{Lu}\p{Ll}+$|Ragioneria$|Ispettorato$|Segreteria|Distretto [sS]anitario|II? Clinica |Medicina di Gruppo |S(?:ervizio di|ERVIZIO DI) |(?:U\.?O\.?[CS]?\.?|S\.?C\.?) (?!(?:${WARD_NAMES})$))|118$|^(?:Virtus|Olimpia|Fortitudo|Atletico|Libertas)$`,
+  String.raw`^(?:(?:[IVX]+ )?(?:Sezione|SEZIONE) (?!d|Prima|Seconda|Terza|Quarta)|Ufficio (?:Immigrazione|del Giudice|di |del )|UFFICIO |Autorità |AUTORITÀ |Ordine de|ORDINE DE|OPI |ADI |[cC]onsolato |[iI]talian[aoie]$|Corecom |Sestiere |Rione |Contrada |Ambulatorio \p{Lu}\p{Ll}+$|Ragioneria$|Area (?:[IVX]+|\d+)$|[sS]ervizi[oi] (?!veterinario)\p{Ll}+ d|Ispettorato$|Segreteria|Distretto [sS]anitario|II? Clinica |Medicina di Gruppo |S(?:ervizio di|ERVIZIO DI) |(?:U\.?O\.?[CS]?\.?|S\.?C\.?) (?!(?:${WARD_NAMES})$))|118$|^(?:Virtus|Olimpia|Fortitudo|Atletico|Libertas)$`,
   'u',
 );
+
+/** Wards and halls, and whom an article in the plural tells to be several: these no firm is called as. */
+export const keptBehind =
+  /(?<!\p{L})(?:[nN]ucleo|[pP]adiglione|[rR]eparto|[dD]ei|[dD]egli|[aA]i|[aA]gli|I|i|[gG]li) $/u;
 
 /** Models of cars, which their makers alone have. */
 export const keptBefore =

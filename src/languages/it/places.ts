@@ -34,6 +34,14 @@ export const statesOf = { countries: 'Stati_Uniti USA', names: `${states.names} 
 export const { regionsAbroad } = states;
 
 export const articled: readonly PlaceGroup[] = [
+  // Of which there is one where it is told; of names with letters of other languages no list of the own has the like.
+  {
+    u: '',
+    p: '',
+    ending:
+      /^(?:Mura|Sassi|(?:Fori|Fòri) Imperiali|Navigli|Murazzi|Zattere|Trulli|Quartieri Spagnoli|Valle dei Templi|[pP]rovincia [aA]utonoma .+|.*[čćšžđłńřěąęőűßåø].*)$/u,
+    isSure: true,
+  },
   {
     u: 'San_Rocco San_Giovanni San_Pietro San_Michele San_Sebastiano San_Biagio San_Lorenzo San_Martino Santa_Lucia Santa_Chiara Santa_Maria_Assunta',
     before:
@@ -148,6 +156,9 @@ export const articled: readonly PlaceGroup[] = [
   // Those that begin with what they are.
   ...(
     [
+      ['u', 'Caselle Linate Malpensa Fiumicino Ciampino Capodichino Fontanarossa Elmas Orio_al_Serio Peretola', /^(?:Caselle|Linate|Malpensa|Fiumicino|Ciampino|Capodichino|Fontanarossa|Punta Raisi|Elmas|Orio al Serio|Peretola)$/u], // prettier-ignore
+      ['m', 'Altopiano_di_Asiago Altopiano_di_Folgaria Altopiano_di_Lavarone Altopiano_dei_Sette_Comuni', /^[aA]ltopiano d/u], // prettier-ignore
+      ['u', 'Marina_di_Grosseto Marina_di_Massa Marina_di_Ravenna Marina_di_Ragusa Marina_di_Camerota Marina_di_Ginosa Marina_di_Gioiosa_Ionica Marina_di_San_Vito Marina_di_Cerveteri Marina_di_Montemarciano Marina_di_Andora Marina_di_Orosei Marina_di_Aurisina', /^Marina di \p{Lu}/u], // prettier-ignore
       ['f', 'valle_Spluga valle_Aurina valle_Stura valle_Brembana valle_Camonica', /^valle \p{Lu}/u],
       ['m', 'Canton_Ticino Canton_Vallese Canton_Vaud Canton_Giura', /^Canton \p{Lu}/u],
       [
@@ -225,7 +236,7 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Sangro Bradano Esino Tronto Ombrone Serchio Sesia Lambro',
+    m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Sangro Vomano Bradano Esino Chienti Tronto Ombrone Serchio Sesia Lambro Serio Noce Sarca Bisagno Simeto Tirso Crati Candelaro Chiascio',
     before: /(?<!\p{L})(?:fiume|rive del) $/iu,
   },
   { m: 'Tammaro Biferno Trigno Fortore Calore Sele Crati Basento Sinni Agri' },
@@ -267,9 +278,6 @@ export const articled: readonly PlaceGroup[] = [
     f: "Isola_d'Elba Isola_del_Giglio Isola_di_Capraia Isola_di_Ponza Isola_di_Ustica Isola_di_Pantelleria",
     ending: /^Isola d/u,
   },
-  { f: 'Lombardia Toscana Campania Puglia Calabria Sicilia Sardegna Liguria Basilicata' },
-  { m: 'Piemonte Veneto Lazio Molise Friuli' },
-  { u: 'Umbria Abruzzo Emilia-Romagna Alto_Adige' },
   {
     f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana Irpinia Sabina Tuscia Marsica Lomellina Franciacorta Valnerina Valtiberina Locride Sila Lessinia Valpolicella Valsugana Vallagarina Valsesia Daunia Ogliastra Valmarecchia Vallesina',
   },
@@ -283,7 +291,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}\p{Ll}+ese$/u,
   },
   {
-    m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano Orvietano Eugubino Primiero Burgraviato Collio Tarvisiano Reatino Tigullio Varesotto Lodigiano Vastese Lagonegrese Vibonese Belice Sulcis Campidano Logudoro',
+    m: 'Friuli Chianti Salento Cilento Gargano Cadore Monferrato Polesine Mugello Casentino Valdarno Canavese Sannio Piceno Montefeltro Frignano Orvietano Eugubino Primiero Burgraviato Collio Tarvisiano Reatino Tigullio Varesotto Lodigiano Vastese Lagonegrese Vibonese Belice Sulcis Campidano Logudoro',
   },
   {
     f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Carinzia Stiria Corsica Scania Vestfalia Renania Turingia Pomerania Moravia Bucovina Transilvania',
@@ -294,7 +302,7 @@ export const articled: readonly PlaceGroup[] = [
   { n: 'Ande Ardenne' },
   { n: 'Langhe Murge Giudicarie Cinque_Terre Crete_Senesi' },
   {
-    f: "Val_di_Susa Val_Gardena Val_d'Orcia Val_di_Fassa Val_Camonica Val_Seriana Val_Trompia Val_Venosta Val_di_Non",
+    f: "Val_di_Susa Val_Chisone Val_Maira Val_Gardena Val_d'Orcia Val_d'Elsa Val_di_Chiana Val_di_Fassa Val_Camonica Val_Seriana Val_Brembana Val_Trompia Val_Venosta Val_di_Non Val_Trebbia Val_Nure Val_Tidone Val_Bormida Val_di_Vara Val_Fontanabuona Val_Vibrata Val_di_Sangro Val_d'Agri Val_di_Comino Val_d'Itria Val_di_Noto Val_Cellina Val_Tramontina Val_di_Zoldo Val_Leogra",
     ending: /^Val (?!d['’]Aosta)/u,
     isSure: true,
   },
@@ -465,7 +473,7 @@ export const whereabouts = {
   borders: {
     before: /(?<!\p{L})confin[ei] (?:con|(?:tra|fra) [^.;,]{4,40} e) (?:il |la |le |l['’])?$/u,
     lines:
-      "Piemonte Valle_d'Aosta Lombardia Liguria Emilia-Romagna|Lombardia Piemonte Emilia-Romagna Veneto Trentino-Alto_Adige|Veneto Lombardia Trentino-Alto_Adige Friuli-Venezia_Giulia Emilia-Romagna|Friuli Veneto|Liguria Piemonte Toscana Emilia-Romagna|Emilia-Romagna Piemonte Lombardia Veneto Liguria Toscana Marche|Toscana Liguria Emilia-Romagna Marche Umbria Lazio|Umbria Toscana Marche Lazio|Marche Emilia-Romagna Toscana Umbria Lazio Abruzzo|Lazio Toscana Umbria Marche Abruzzo Molise Campania|Abruzzo Marche Lazio Molise|Molise Abruzzo Lazio Campania Puglia|Campania Lazio Molise Puglia Basilicata|Puglia Molise Campania Basilicata|Basilicata Campania Puglia Calabria|Calabria Basilicata",
+      "Piemonte Valle_d'Aosta Lombardia Liguria Emilia-Romagna|Lombardia Piemonte Emilia-Romagna Veneto Trentino-Alto_Adige|Veneto Lombardia Trentino-Alto_Adige Friuli-Venezia_Giulia Emilia-Romagna|Friuli Veneto|Friuli-Venezia_Giulia Veneto|Trentino-Alto_Adige Lombardia Veneto|Liguria Piemonte Toscana Emilia-Romagna|Emilia-Romagna Piemonte Lombardia Veneto Liguria Toscana Marche|Toscana Liguria Emilia-Romagna Marche Umbria Lazio|Umbria Toscana Marche Lazio|Marche Emilia-Romagna Toscana Umbria Lazio Abruzzo|Lazio Toscana Umbria Marche Abruzzo Molise Campania|Abruzzo Marche Lazio Molise|Molise Abruzzo Lazio Campania Puglia|Campania Lazio Molise Puglia Basilicata|Puglia Molise Campania Basilicata|Basilicata Campania Puglia Calabria|Calabria Basilicata",
   },
   areas:
     'Piemonte Piemonte|Veneto Veneto|Lazio Lazio|Molise Molise|Friuli Friuli-Venezia_Giulia|Lombardia Lombardia|Toscana Toscana|Campania Campania|Puglia Puglia|Calabria Calabria|Sicilia Sicilia|Sardegna Sardegna|Liguria Liguria|Basilicata Basilicata|Umbria Umbria|Abruzzo Abruzzo|Emilia-Romagna Emilia-Romagna|' +
@@ -480,6 +488,8 @@ export const whereabouts = {
     'Adda Lombardia|Isonzo Friuli-Venezia_Giulia|Ofanto Puglia Basilicata|Ombrone Toscana|Oglio Lombardia|Aniene Lazio|Dora Piemonte|Nera Umbria|Elba Toscana|Ischia Campania|Asinara Sardegna|' +
     'Lago_Maggiore Piemonte Lombardia|Lago_di_Garda Lombardia Veneto Trentino-Alto_Adige|Lago_di_Como Lombardia|Lago_Trasimeno Umbria|Lago_di_Bolsena Lazio|Lago_di_Bracciano Lazio|Lago_di_Iseo Lombardia|' +
     "Monte_Bianco Valle_d'Aosta|Monte_Rosa Piemonte Valle_d'Aosta|Gran_Sasso Abruzzo|Vesuvio Campania|Monviso Piemonte|Monte_Amiata Toscana|Aspromonte Calabria|Matese Molise Campania|Pollino Basilicata Calabria|Vulture Basilicata|Terminillo Lazio|Partenio Campania|Taburno Campania|Gennargentu Sardegna|Limbara Sardegna|Eolie Sicilia|Egadi Sicilia|Pelagie Sicilia|Vettore Marche|Catria Marche|Tammaro Molise Campania|Biferno Molise|Trigno Molise Abruzzo|Fortore Puglia Molise|Calore Campania|Sele Campania|Crati Calabria|Basento Basilicata|Sinni Basilicata|Agri Basilicata|Lago_d'Iseo Lombardia|Lago_d'Orta Piemonte|Lago_di_Varese Lombardia|Lago_di_Ledro Trentino-Alto_Adige|Lago_di_Molveno Trentino-Alto_Adige|Lago_di_Vico Lazio|Lago_di_Scanno Abruzzo|Lago_di_Barrea Abruzzo|Lago_di_Campotosto Abruzzo|Lago_di_Suviana Emilia-Romagna|" +
-    "Val_di_Susa Piemonte|Val_Gardena Trentino-Alto_Adige|Val_d'Orcia Toscana|Val_di_Fassa Trentino-Alto_Adige|Val_Camonica Lombardia|Val_Seriana Lombardia|Val_Trompia Lombardia|Val_Brembana Lombardia|Val_Venosta Trentino-Alto_Adige|Val_Pusteria Trentino-Alto_Adige|Val_di_Non Trentino-Alto_Adige|" +
+    "Val_di_Susa Piemonte|Val_Gardena Trentino-Alto_Adige|Val_d'Orcia Toscana|Val_di_Fassa Trentino-Alto_Adige|Val_Camonica Lombardia|Val_Seriana Lombardia|Val_Trompia Lombardia|Val_Brembana Lombardia|Val_Venosta Trentino-Alto_Adige|Val_Pusteria Trentino-Alto_Adige|Val_di_Non Trentino-Alto_Adige|Val_Chisone Piemonte|Val_Maira Piemonte|Val_d'Elsa Toscana|Val_di_Chiana Toscana|Val_Trebbia Emilia-Romagna|Val_Nure Emilia-Romagna|Val_Tidone Emilia-Romagna|Val_Bormida Liguria|Val_di_Vara Liguria|Val_Fontanabuona Liguria|Val_Vibrata Abruzzo|Val_di_Sangro Abruzzo|Val_d'Agri Basilicata|Val_di_Comino Lazio|Val_d'Itria Puglia|Val_di_Noto Sicilia|Val_Cellina Friuli-Venezia_Giulia|Val_Tramontina Friuli-Venezia_Giulia|Val_di_Zoldo Veneto|Val_Leogra Veneto|" +
+    'Sangro Abruzzo|Vomano Abruzzo|Bradano Basilicata|Esino Marche|Chienti Marche|Tronto Marche|Serchio Toscana|Sesia Piemonte|Lambro Lombardia|Serio Lombardia|Noce Trentino-Alto_Adige|Sarca Trentino-Alto_Adige|Bisagno Liguria|Simeto Sicilia|Tirso Sardegna|Candelaro Puglia|Chiascio Umbria|' +
+    'Marina_di_Grosseto Toscana|Marina_di_Massa Toscana|Marina_di_Ravenna Emilia-Romagna|Marina_di_Ragusa Sicilia|Marina_di_Camerota Campania|Marina_di_Ginosa Puglia|Marina_di_Gioiosa_Ionica Calabria|Marina_di_San_Vito Abruzzo|Marina_di_Cerveteri Lazio|Marina_di_Montemarciano Marche|Marina_di_Andora Liguria|Marina_di_Orosei Sardegna|Marina_di_Aurisina Friuli-Venezia_Giulia|' +
     'Tirreno Toscana Lazio Campania Calabria|Adriatico Friuli-Venezia_Giulia Veneto Emilia-Romagna Marche Abruzzo Molise Puglia',
 };

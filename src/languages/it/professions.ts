@@ -10,7 +10,10 @@ const INVARIANT =
 /** Those that stand for a man or a woman alike. */
 const ALWAYS_FEMININE = /^(?:guida|guardia|donna|recluta|maschera)(?!\p{L})/u;
 
+const IRREGULAR: Readonly<Record<string, string>> = { uomo: 'uomini', proboviro: 'probiviri' };
+
 function pluralOf(word: string, gender: 'f' | 'm'): string {
+  if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word] ?? word;
   if (INVARIANT.test(word)) return word;
   if (/^capo(?!redatt|cuoc|com|camer|mastr|oper|magaz|rale$)\p{L}/u.test(word))
     return gender === 'f' ? word : word.replace(/^capo/u, 'capi');

@@ -4,14 +4,14 @@ import { agreeBefore } from '../../languages/sounds.ts';
 import { isUndetermined } from '../../languages/locale.ts';
 import { ageMoves, ageShift } from '../persons/age.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape } from '../case.ts';
-import { pluralUnit, readRoman, isLeapYear } from './calendar.ts';
+import { pluralUnit, readRoman, isLeapYear, toDayNumber, weekdayOf } from './calendar.ts';
 import { cycleOf, dateFormats, isCalendarWord, isWeekday, relativeWords, type DateWord } from './locales.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { isNumberWord } from '../numbers/number-words.ts';
 import { defaultHabits, type DateHabits, PlanBuilder } from './builder.ts';
 import type { DatePlan, DatePoint, DateValues, MovedPoint } from './plan.ts';
 import { joinEnds, rangesOf } from './ranges.ts';
-import { blurredDateShift, dateShift, intoThePast, inWeeks, inYears, movePoint, type DateShift } from './shift.ts';
+import { blurredDateShift, dateShift, intoThePast, inWeeks, inYears, movePoint, onWorkdays, withinYear, type DateShift } from './shift.ts'; // prettier-ignore
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { readFormat } from './formats.ts';
 import { lexDate } from './lexer.ts';
@@ -79,6 +79,8 @@ interface DateState {
   readonly hasWeekdays: boolean;
   /** Whether the text tells of a feast on the day of the year on which a date of it is: those stay, and the year becomes another. */
   readonly isOfFeast: boolean;
+  /** The days of the week that the text names, which stay working days or days of a weekend as far as they can. */
+  readonly weekdays: ReadonlySet<number>;
   readonly mentions: ReadonlyMap<Mention, DatedMention>;
 }
 
@@ -159,6 +161,7 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
     latest,
     reference,
     hasWeekdays,
+    weekdays: new Set(packOf(setting.locale)?.dates?.workdays === true ? [...plans.values()].flatMap((plan) => weekdaysIn(plan, isDay)) : []), // prettier-ignore
     isOfFeast: mentions.some(({ line = '' }) => packOf(setting.locale)?.dates?.feasts?.test(line) === true),
     mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])),
   };
@@ -269,7 +272,9 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const blurred = draw.document !== undefined;
   const drawn = blurred ? blurredDateShift(scope) : dateShift(scope);
   const past = draw.mayStay === true ? intoThePast(drawn, state.latest) : drawn; // other documents' dates move by the same, elsewhere
-  const shift = draw.mayStay === true ? heldBy(past, state) : past;
+  const held = draw.mayStay === true ? heldBy(past, state) : past;
+  const isKnown = draw.mayStay === true && tellsPast(mention, setting);
+  const shift = isKnown ? withinYear(held) : held;
   const birthYears =
     known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, ageMoves(draw));
   // "overnight", "terza domenica di Avvento": what tells no date that another could take the place of stays, and so do words beside what is none.
@@ -277,17 +282,32 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   if (isInWords && plan.pieces.some((piece) => typeof piece === 'string' && hasName(piece, setting))) return undefined;
   // "216 a.C.": what was then was on no other day.
   if (draw.mayStay === true && packOf(setting.locale)?.places?.antiquity?.test(mention.text) === true) return undefined; // prettier-ignore
-  const isHeld = draw.mayStay === true && state.isOfFeast;
+  const isHeld = isKnown || (draw.mayStay === true && state.isOfFeast);
   const written = writePlan(plan, shift, birthYears, scope, blurred, isHeld ? STEPS.slice(0, 1) : STEPS);
-  if (written === undefined && isHeld) return undefined;
+  if (isHeld && (written === undefined || plan.points.length === 0)) return undefined;
   return (written === undefined ? undefined : agreeWithin(written, setting.locale)) ?? (isInWords ? undefined : writeUnknown(mention.text, scope, setting)); // prettier-ignore
 }
 
 /** The shift as far as the text around the dates lets it be. */
-function heldBy(shift: DateShift, { isOfFeast, hasWeekdays, reference }: DateState): DateShift {
+function heldBy(shift: DateShift, { isOfFeast, hasWeekdays, reference, weekdays }: DateState): DateShift {
   const held = isOfFeast ? inYears(shift, reference) : shift;
-  return hasWeekdays ? inWeeks(held) : held;
+  return hasWeekdays ? inWeeks(held) : isOfFeast ? held : onWorkdays(held, weekdays);
 }
+
+/** The days of the week of a mention that names one. */
+const weekdaysIn = ({ text, points }: DatePlan, isDay: (word: string) => boolean): readonly number[] =>
+  points.flatMap(({ kind, year = 0, month = 0, day = 0 }) => {
+    if (kind === 'weekday') return day;
+    return kind === 'day' && isDay(/^\p{L}+/u.exec(text)?.[0] ?? '') ? weekdayOf(toDayNumber(year, month, day)) : [];
+  });
+
+/** Whether what everybody knows the year of is told in the sentence of a date: "il terremoto del 2016". */
+function tellsPast({ text, before, after }: Mention, { locale }: Setting): boolean {
+  const past = packOf(locale)?.dates?.past;
+  return past?.test(`${before.slice(-NEAR).replace(/^.*[.;:] /su, '')}${text}${after.slice(0, NEAR).replace(/[.;:] .*$/su, '')}`) === true; // prettier-ignore
+}
+
+const NEAR = 70;
 
 /** Whether words have a capital that are of no date: "Avvento". */
 const hasName = (words: string, setting: Setting): boolean =>

@@ -52,7 +52,7 @@ const FORMATS: readonly Format[] = [
   // 1º/12, 1er/3/2024
   format('(?<d>n)o/(?<m>n)(?:/(?<y>[yna]))?(?!/n)', ordinalDay),
   // 3rd day of May 2016
-  format(`(?<d>n)o_g_d_(?<m>m)(?:${C}${Y})?`, dayMonth),
+  format(`(?<d>n)(?:o|_d)_g_d_(?<m>m)(?:${C}${Y})?`, dayMonth),
   // 13 et 16 décembre 1996, 12. Oktober 2017, 28nov, 12 de marzo
   format(`(?:(?<d2>n)o?[_/,rd]+)?(?:(?<d1>n)o?[_/,rd]+)?(?<d>n)o?${C}(?<m>m)(?:${C}${Y})?`, dayMonth),
   // March 12-14, 2011; March 3rd, 2012; Mar 3

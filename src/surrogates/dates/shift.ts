@@ -46,6 +46,20 @@ const WEEK = 7;
 /** The nearest whole number of weeks: the text before its dates tells their weekdays, which stay. */
 export const inWeeks = (shift: DateShift): DateShift => ({ ...shift, days: WEEK * Math.round(shift.days / WEEK) });
 
+/** Up to six days further, so that of days of the week (0 is Monday) none goes into a weekend or comes out of one, where that can be. */
+export function onWorkdays(shift: DateShift, weekdays: ReadonlySet<number>): DateShift {
+  const isFree = (day: number): boolean => modulo(day, WEEK) > 4;
+  const further = Array.from({ length: WEEK }, (_, i) => shift.days + i * Math.sign(shift.days));
+  const fits = (days: number) => days % WEEK !== 0 && [...weekdays].every((day) => isFree(day) === isFree(day + days));
+  // "From Monday to Thursday" goes through no weekend, where it can.
+  const inOrder = (days: number) => new Set([...weekdays].map((day) => modulo(day + days, WEEK) - day)).size <= 1;
+  const fitting = further.filter(fits);
+  return { ...shift, days: fitting.find(inOrder) ?? fitting[0] ?? shift.days };
+}
+
+/** Some two or three weeks, as far as dates move of what everybody knows. */
+export const withinYear = (shift: DateShift): DateShift => ({ ...shift, days: Math.sign(shift.days) * (16 + (Math.abs(shift.days) % 11)) }); // prettier-ignore
+
 /** By how many years a year by itself moves. */
 export const yearsOf = ({ days }: DateShift): number => Math.round(days / YEAR);
 

@@ -455,8 +455,10 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   const office = packOf(locale)?.institutions?.ofRegion?.exec(text)?.[0] ?? '';
   const seat = text.slice(office.length);
   // "Southern District of New York" is of the state.
-  const state = office === '' ? undefined : lexicon.places.find(fold(seat), 'region');
-  const region = state?.kind === 'state' ? [slot('state', seat, { band: state.band, region: state.region })] : office === '' ? undefined : readListed(seat, lexicon, locale); // prettier-ignore
+  const listed = office === '' ? '' : (lexicon.places.withHyphen(seat) ?? seat);
+  const state = office === '' ? undefined : lexicon.places.find(fold(listed), 'region');
+  const isRegion = state?.kind === 'state' || state?.kind === 'region';
+  const region = isRegion ? [slot(state.kind, listed, { band: state.band, region: state.region })] : office === '' ? undefined : readListed(seat, lexicon, locale); // prettier-ignore
   if (region !== undefined) return [office, ...region];
   const tag = HASHTAG.exec(text)?.[1] ?? '';
   if ((otherBodies(tag, locale) ?? otherAcronyms(tag, locale)) !== undefined) return ['#', ...readOrganisation(tag, type, lexicon, locale)]; // prettier-ignore

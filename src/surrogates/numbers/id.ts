@@ -158,7 +158,7 @@ const PLATE = /^\d{4}[BCDFGHJ-NPR-TV-Z]{3}$/u;
 
 /** A year behind a stroke, or before one as two figures; a whole year before one too, and in brackets before a court: "[2008] EWCA Civ 454". */
 const FILE_YEAR =
-  /(?:(?<![\d/-])|(?<=^\p{Lu}{1,5}[/-]))(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?(?:\/|(?<=\p{Lu} \d\d)-) ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})|(?<=^\[)(?<cited>(?:19|20)\d\d)(?=\] )/u;
+  /(?:(?<![\d/-])|(?<=^\p{Lu}{1,5}[/-]))(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?(?:\/|(?<=\p{Lu} \d\d)-) ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,7}\/)(?<filed>\d\d(?=\.\d\p{L}| (?:\p{Lu}\.){2})|(?:19|20)\d\d(?=[ /]\p{L}))|(?<=^\[)(?<cited>(?:19|20)\d\d)(?=\] )/u;
 
 function fileYearIn(text: string): FileYear | undefined {
   const found = FILE_YEAR.exec(text);

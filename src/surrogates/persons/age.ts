@@ -81,7 +81,7 @@ function readerOf(locale: string): ReadonlyMap<string, number> {
   return reader;
 }
 
-/** The greatest number of years by which an age moves; a child's moves by half of it at most. */
+/** The greatest number of years by which an age moves; a child's moves by half of it at most, and by two: nobody of twelve plays in the league of those of sixteen. */
 const MAX_SHIFT = 5;
 
 /** First and last age, in whole years, of those that a shift does not take out of childhood, and the first of the others. */
@@ -133,10 +133,10 @@ function plainShift(scope: Rng, whole: number | undefined): number {
   const shift = drawn < MAX_SHIFT ? drawn - MAX_SHIFT : drawn - MAX_SHIFT + 1;
   if (whole === undefined) return shift;
   if (whole < 1) return 0;
-  return turned(whole, Math.sign(shift) * Math.min(Math.abs(shift), Math.max(1, Math.floor(whole / 2))), CHILD[0]);
+  return turned(whole, Math.sign(shift) * Math.min(Math.abs(shift), whole > CHILD[1] ? MAX_SHIFT : Math.max(1, Math.min(CHILD_SHIFT, Math.floor(whole / 2)))), CHILD[0]); // prettier-ignore
 }
 
-/** The last age that moves by {@link CHILD_SHIFT} at most. */
+/** The last age that moves by {@link CHILD_SHIFT} at most where every shift is as likely. */
 const SMALL_CHILD = 5;
 const CHILD_SHIFT = 2;
 

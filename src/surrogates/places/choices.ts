@@ -72,7 +72,7 @@ const portsOf = memoise((locale): readonly (readonly string[])[] =>
   ),
 );
 
-export const isPortTown = (town: string, locale: string): boolean => portsOf(locale).some((group) => group.includes(town)); // prettier-ignore
+export const isPortTown = (town: string, locale: string): boolean => portsOf(locale).some((group) => group.some((name) => fold(name) === fold(town))); // prettier-ignore
 
 /**
  * Other towns by the sea of the group of one: of the region where it must lie, if the document names its own; of its land, and of that region where it has
@@ -90,7 +90,9 @@ export function portsLike(
   const { places, world } = lexicon;
   const groups = portsOf(locale);
   const regionOf = (town: string): string => places.list('city')?.find(town)?.region ?? '';
-  const all = (groups.find((group) => group.includes(text)) ?? groups.flat()).filter((town) => fold(town) !== key);
+  const all = (groups.find((group) => group.some((town) => fold(town) === key)) ?? groups.flat()).filter(
+    (town) => fold(town) !== key,
+  );
   const own = all.filter((town) => regionOf(town) === region);
   if (regionsNamed?.has(regionOf(text)) === true) return own.length === 0 ? undefined : own;
   const land = world.landOf(region ?? regionOf(text));

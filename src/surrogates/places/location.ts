@@ -184,6 +184,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 /** "SAINT ETIENNE", "villefranche - sur - saone", "St-Denis": a town of the list, which is called with hyphens there, and another as this one is written. */
 function withHyphens(mention: Mention, lexicon: Lexicon, { locale }: Setting): Frame | undefined {
   const { text, type } = mention;
+  const region = type === 'location' || type === 'region' ? lexicon.places.withHyphen(text) : undefined;
+  if (region !== undefined) return { inner: { ...mention, text: region }, asHere: (other) => other };
   if (packOf(locale)?.places?.hyphenated !== true || (type !== 'location' && type !== 'city') || !/^\p{L}[\p{L}'’ -]+$/u.test(text)) return undefined; // prettier-ignore
   const joint = text.includes(' - ') ? ' - ' : text.includes(' ') ? ' ' : '-';
   const [, saint = ''] = /^(ste?)\.?[ -]/iu.exec(text) ?? [];

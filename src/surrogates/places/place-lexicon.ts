@@ -185,6 +185,13 @@ export class PlaceLexicon {
     return this.called.get(folded);
   }
 
+  /** A region of the list that a text calls without its hyphen: "Friuli Venezia Giulia". */
+  withHyphen(text: string): string | undefined {
+    const parts = text.split(' ');
+    const joined = parts.slice(1).map((_, i) => `${parts.slice(0, i + 1).join(' ')}-${parts.slice(i + 1).join(' ')}`);
+    return joined.find((name) => this.list('region')?.find(fold(name)) !== undefined);
+  }
+
   /** Folded names of the regions in which its towns lie, codes left out. */
   private namedRegions(): ReadonlySet<string> {
     this.regions ??= new Set(
