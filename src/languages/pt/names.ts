@@ -58,7 +58,7 @@ export const names: Names = {
   titles: {
     u: 'enf presidente',
     f: 'senhora doutora dona engenheira enfermeira rainha princesa ministra desembargadora juiza relatora deputada senadora vereadora governadora delegada promotora procuradora prefeita irma',
-    m: 'senhor doutor engenheiro enfermeiro papa rei principe infante ministro desembargador juiz relator deputado senador vereador governador delegado promotor procurador prefeito frei padre',
+    m: 'senhor doutor engenheiro enfermeiro papa rei principe infante ministro desembargador juiz relator deputado senador vereador governador delegado promotor procurador prefeito frei padre capitao major coronel tenente sargento cabo alferes mestre',
   },
   ownTitles: { u: 'd eng arq prof tec psic min des dep', f: 'dra sra', m: 'dr sr seu' },
   abbreviated: 'enf eng dra sra min des dep',
@@ -249,10 +249,8 @@ export const institutions: Institutions = {
     ['WhatsApp Telegram Signal', '-'],
     ['Fortimel Fresubin Ensure', '-'],
     ['Xarelto Eliquis Lixiana', '-'],
-    ['Nolotil Brufen Voltaren', '-'],
-    ['Dorflex Torsilax', '-'],
-    ['Mirena Kyleena Jaydess', '-'],
-    ['Glifage Glucoformin', '-'],
+    // Medicines and makes of one use
+    ...'Nolotil Brufen Voltaren|Dorflex Torsilax|Mirena Kyleena Jaydess|Glifage Glucoformin|Novalgina Anador|Glucophage Risidon|Crestor Lipitor Zocor|Micardis Cozaar Diovan Aprovel|Nexium Losec Pantoc|Zoloft Cipralex Prozac Seroxat|Xanax Valium Lexotan Victan|Januvia Galvus Trajenta|Jardiance Forxiga|Lantus Toujeo Tresiba|NovoRapid Humalog|Symbicort Seretide|Letter Eutirox Thyrax|Puran_T4 Euthyrox Synthroid|Clavamox Augmentin|Aquacel_Ag Acticoat Biatain_Ag|Michelin_Road_6 Michelin_Road_5 Michelin_Power_5|Renault_Clio Peugeot_208 Opel_Corsa|Fiat_Uno Fiat_Palio Fiat_Strada|Toyota_Corolla Honda_Civic|Instagram TikTok'.split('|').map((words) => [words, '-'] as const), // prettier-ignore
     ['Taça_de_Portugal Taça_da_Liga', '-'],
     ['Honda_NC750X Honda_CB500X Honda_Transalp', '-'],
     ['Honda_NC_750X Honda_CB_500X', '-'],
@@ -368,6 +366,7 @@ export const places: Places = {
   roads:
     /^(?:(?:Estrada (?:Nacional|Municipal|Regional)|Autoestrada|Rodovia) (?:\p{Lu}{1,2}[ -]?)?|(?:\p{Lu}{2}|[NAR])[ -]?)(?=\p{Nd}{1,4}(?:-\p{Nd})?$)/u,
   articled,
+  townsStayBehindArticles: true,
   regionsHeld,
   seats,
   ordinalEnds: 'o a',

@@ -127,6 +127,7 @@ export const articled: readonly PlaceGroup[] = [
   ...namedAfter('rio:m', RIVERS_OF_BRAZIL, `(?:${RIVERS_OF_BRAZIL.replaceAll(' ', '|').replaceAll('_', ' ')})$`),
   // Of those that no list has nobody knows whether they are in Portugal or in Brazil.
   { ending: /^[rR]io \p{Lu}/u, isSure: true },
+  { u: 'Rio_de_Moinhos Rio_de_Onor Rio_de_Galinhas Rio_de_Fornos', ending: /^Rio de \p{Lu}/u, isSure: true },
   {
     m: 'Tejo Douro Mondego Guadiana Minho Lima Cávado Sado Zêzere Vouga Ave Tâmega Paiva Tua Sabor Corgo Dão Mira Nabão Côa Ceira Alva Sorraia Erges Leça Neiva',
     before: /(?<!\p{L})[Rr]io $/u,
@@ -285,8 +286,8 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     m: 'Aeroporto_Humberto_Delgado Aeroporto_de_Faro Aeroporto_Sá_Carneiro Aeroporto_de_Beja',
-    ending: /^Aeroporto /u,
   },
+  { m: 'Aeroporto_Regional Aeroporto_Municipal Aeroporto_Internacional', ending: /^Aeroporto \p{L}/u, isSure: true },
   {
     m: 'Parque_das_Nações Parque_Eduardo_VII Parque_da_Cidade Parque_de_Serralves Parque_de_Monserrate',
     ending: /^Parque /u,
