@@ -925,6 +925,10 @@ export interface Places {
   }[];
   /** Seats of governments, with the places that stay what they are where a text names one. */
   readonly seats?: readonly (readonly [seat: RegExp, places: string])[];
+  /** Whether what stands behind an article and no list has stays, be it a town or a spot in one: "o caminho do Cabeço". */
+  readonly townsStayBehindArticles?: boolean;
+  /** What a text has that tells of a region that its towns stay in, where no mention tells it: "CRM-SP". */
+  readonly regionsHeld?: readonly (readonly [told: RegExp, region: string])[];
   /** Words for styles and peoples, and what stands in their line where another would make it untrue: a century, what is ancient, colours. */
   readonly eras?: readonly (readonly [words: RegExp, beside: RegExp])[];
   /** Small words before another place in brackets behind one: "(including Lind)". */

@@ -65,4 +65,76 @@ describe('what Portuguese copies have', () => {
     for (const [name = ''] of await mentionsIn('Chamou o [Rui Xavante|PER], de [Beja|LOC].'))
       expect(name).not.toMatch(/Yanomami|Xavante|Tukano|Tupinambá|Kayapó/u);
   });
+
+  it('are where the letters of an order and a district say, with its rivers', async () => {
+    const SAO_PAULO = /^(?!Recife|Olinda|Curitiba|Salvador)\p{L}/u;
+    for (const [town = '', state] of await mentionsIn('De [Campinas|LOC]/[SP|LOC]. Dra. Ana, CRM-SP 184.')) {
+      expect(town).toMatch(SAO_PAULO);
+      expect(state).toBe('SP');
+    }
+    for (const [court = '', state] of await mentionsIn(
+      '[Tribunal de Justiça do Estado de Minas Gerais|ORG]. De [MG|LOC]. OAB/MG 12.',
+    ))
+      // prettier-ignore
+      expect([court, state]).toEqual(['Tribunal de Justiça do Estado de Minas Gerais', 'MG']);
+    for (const [town = '', district] of await mentionsIn('[Amarante|LOC] é uma cidade do distrito do [Porto|LOC].')) {
+      expect(district).toBe('Porto');
+      expect(town).not.toBe('Marinhais');
+    }
+    const flood = 'A cheia do [rio Itajaí-Açu|LOC] chegou a [Blumenau|LOC], no [Vale do Itajaí|LOC], em [Santa Catarina|LOC].'; // prettier-ignore
+    for (const [river = '', , valley = '', state = ''] of await mentionsIn(flood)) {
+      if (state === 'Goiás') expect([river, valley]).toEqual([expect.stringMatching(/Meia Ponte|Araguaia/u), 'Vale do São Patrício']); // prettier-ignore
+      if (state === 'Minas Gerais') expect(river).toMatch(/^rio (?:das Velhas|Doce)$/u);
+    }
+  });
+
+  it('are kings, battles and who everybody knows as they are, and saints for saints', async () => {
+    for (const mentions of await mentionsIn(
+      'A [Batalha de Aljubarrota|MISC] venceu [João I de Castela|PER], que [Camões|PER] cantou.',
+    ))
+      // prettier-ignore
+      expect(mentions).toEqual(['Batalha de Aljubarrota', 'João I de Castela', 'Camões']);
+    for (const [name = ''] of await mentionsIn('Falou com [Maria I de Souza|PER].')) expect(name).not.toMatch(/Souza/u);
+    for (const [saint = ''] of await mentionsIn('A cidade lembra [São Gonçalo|PER].'))
+      expect(saint).toMatch(/^São \p{L}/u);
+    for (const [king, land] of await mentionsIn('Uma força de [Filipe II|PER] de [Espanha|LOC].'))
+      expect([king, land]).toEqual(['Filipe II', 'Espanha']);
+  });
+
+  it('are days of a month, births and what is spoken', async () => {
+    for (const [day = ''] of await mentionsIn(
+      'Aos [vinte e oito dias do mês de junho de dois mil e vinte e quatro|DATE] reuniu.',
+    ))
+      // prettier-ignore
+      expect(day).not.toMatch(/^trinta e (?!um )/u);
+    for (const [born = '', age = '', seen = ''] of await mentionsIn(
+      'D.N.: [21/08/1983|DATE] Idade: [41 anos|AGE]. Visto a [07/01/2025|DATE].',
+    )) {
+      // prettier-ignore
+      const [year, day] = [born, seen].map((date) => Number(date.slice(-4)));
+      expect(Math.abs((day ?? 0) - (year ?? 0) - Number.parseInt(age, 10))).toBeLessThanOrEqual(1);
+    }
+    for (const mentions of await mentionsIn('Um casal de [suíços|MISC] que só falava [alemão|MISC].'))
+      expect(mentions).toEqual(['suíços', 'alemão']);
+  });
+
+  it('are clubs without their letters, wards of care, and parts of towns', async () => {
+    for (const [whole = '', , short] of await mentionsIn(
+      'O [SC Vianense|ORG] bateu o [Atlético dos Arcos|ORG]. O [Vianense|ORG] joga.',
+    ))
+      // prettier-ignore
+      expect(whole).toBe(`SC ${short}`);
+    for (const [ward = ''] of await mentionsIn('No [Serviço de Medicina Interna|ORG].'))
+      expect(ward).not.toMatch(/Farmácia|Psicologia|Interna$/u);
+    for (const [stage = '', part = '', spot] of await mentionsIn(
+      'No [Estádio Dr. José de Matos|LOC], no [Jardim Primavera|LOC], pelo caminho do [Cabeço|LOC].',
+    )) {
+      // prettier-ignore
+      expect(stage).toMatch(/^Estádio /u);
+      expect(part).toMatch(/^Jardim /u);
+      expect(spot).toBe('Cabeço');
+    }
+    for (const [hospital = ''] of await mentionsIn('No [Hospital Orlando Bezerra|ORG].'))
+      expect(hospital).not.toMatch(/Baltimore|Detroit|Pittsburgh/u);
+  });
 });

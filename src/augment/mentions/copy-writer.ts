@@ -294,10 +294,22 @@ export class CopyWriter {
     if (!isModelled) return family.fresh(mention.type, this.streams.document.fork('fresh', each.number), setting);
     if (consistency === 'mention') return family.write(mention, each.state, { scope: this.scope.fork('mention', each.number) }, setting); // prettier-ignore
     const draw = family === familyOf('person') ? this.drawOfPersons() : this.draw;
+    const club = this.clubOf(each);
+    if (club !== undefined) return club;
     const replacement = each.like === undefined ? this.apartFromOthers(each, family.write(mention, each.state, draw, setting)) : this.surrogates[each.like]; // prettier-ignore
     this.surrogates[each.number] = replacement;
     if (family === familyOf('location')) this.notePlace(each, replacement ?? source);
     return replacement;
+  }
+
+  /** "Lindow" behind "SV Lindow": a club is called so without its letters too. */
+  private clubOf({ text, family }: Work): string | undefined {
+    if (!this.readsDocument || family !== familyOf('organisation')) return undefined;
+    for (const [number, written] of this.surrogates.entries()) {
+      const letters = /^\p{Lu}{2,4} /u.exec(this.study.work[number]?.text ?? '')?.[0];
+      if (letters !== undefined && this.study.work[number]?.text === letters + text && written?.startsWith(letters) === true) return written.slice(letters.length); // prettier-ignore
+    }
+    return undefined;
   }
 
   /** "Lind, a Polish miner": who is called of a people is of that which it became. Persons are written when all countries are. */

@@ -714,6 +714,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
+  const held = once(() => (packOf(setting.locale)?.places?.regionsHeld ?? []).flatMap(([told, region]) => (told.test(doc.text) ? [region] : []))); // prettier-ignore
   const heldNames = once(() => namesWithin(doc, segments, plans, told, homes, setting));
   const homes = once(() => packOf(setting.locale)?.places?.smallPeoples === true ? new Set([...homesOfTowns(doc, segments, setting), ...atSeats()]) : partsOfTowns(doc, segments, setting)); // prettier-ignore
   const ofAges = labelsOfAges(doc, segments, plans, setting);
@@ -737,7 +738,9 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const staysIn = toldCountryOf(read, worlds, nations, setting);
     const isHere =
       isOfNation(read, staysIn, nations, setting) ||
-      (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
+      (placesWithSeats(setting.locale).has(folded) &&
+        atSeats().has(folded) &&
+        (held().length > 0 || !isStateOfTown(read, setting))) ||
       staysHere(read, worlds, setting) ||
       ((isOfPlaces(read) || isOfSeveralWords(read)) &&
         read.text.length >= SHORTEST_PLACE &&
@@ -865,7 +868,11 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const staying = once(() => {
     const beside = work.some(({ family }) => family === location) ? [...worlds()].map(fold) : [];
     const own = work.flatMap(({ mention }) => (mention?.stays === true ? [fold(mention.text)] : []));
-    return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
+    return new Map([
+      ...own.map((place) => [place, place] as const),
+      ...beside.map((world) => [world, `~${world}`] as const),
+      ...held().map((region) => [`region ${region}`, region] as const),
+    ]);
   });
   const names = once(
     () =>

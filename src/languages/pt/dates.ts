@@ -37,7 +37,7 @@ export const dates: Dates = {
   ranges: 'e a ao ou ate',
   century: { before: /seculos?/u },
   clock: { cues: /às|pelas/u },
-  birth: { cue: /nascimento|nascid[oa]|nasceu/u, label: /nascimento/u },
+  birth: { cue: /nascimento|nascid[oa]|nasceu|d\.? ?(?:n|nasc)\.?(?=:)/u, label: /nascimento/u },
   words: `
     dia dias data hora horas mes meses ano anos semana semanas seculo seculos decada decadas inicio fim final meados primeiro primeira segundo segunda terceiro terceira quarto quarta ultimo ultima
     passado passada proximo proxima seguinte anterior mesmo mesma tarde noite manha madrugada meio-dia meia-noite desde ate entre durante antes depois apos nascido nascida nascimento e ou`,

@@ -63,6 +63,8 @@ const PEOPLE = `(?<!\\p{L})(?:${STEMS.join('|')})(?:${ENDINGS})?(?!\\p{L})`;
 /** A people beside whom it is said of, or beside where they come from: names and towns that tell it are of no other. */
 export const peopleHere = new RegExp(
   `${PEOPLE},? (?:de |chamad[oa] )?\\p{Lu}|\\p{Lu}\\p{Ll}+,? (?:(?:o|a|um|uma) )?(?:\\p{Ll}+ )?${PEOPLE}(?! ?[-\\p{L}]*\\p{Lu})|` +
-    `(?<!\\p{L})(?:imigrantes?|emigrantes?|nacionalidade|cidad(?:ão|ã|ãos|ãs)|origem|passaporte|(?:intérprete|tradutora?|tradução) (?:de|em)|avós?(?: \\p{Ll}+)?) ${PEOPLE}`,
+    `(?<!\\p{L})(?:imigrantes?|emigrantes?|nacionalidade|cidad(?:ão|ã|ãos|ãs)|origem|passaporte|(?:intérprete|tradutora?|tradução) (?:de|em)|avós?(?: \\p{Ll}+)?) ${PEOPLE}|` +
+    // What is spoken or understood is what the text tells of who speaks it.
+    `(?<!\\p{L})(?:fal(?:a[mr]?|ava[mr]?|ado|ando)|compreend\\p{L}+|entend\\p{L}+|traduz\\p{L}+|bilingue|bilíngue)(?: \\p{L}+){0,4} ${PEOPLE}(?! ?\\p{Lu})`,
   'u',
 );

@@ -3,7 +3,17 @@ import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { endings, homes, peopleHere } from './homes.ts';
 import { alone, bodies, bodyKinds, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, bodySeats, classOfRegion, ports, regionsAbroad, statesOf, whereabouts } from './places.ts';
+import {
+  articled,
+  bodySeats,
+  classOfRegion,
+  ports,
+  regionsAbroad,
+  regionsHeld,
+  seats,
+  statesOf,
+  whereabouts,
+} from './places.ts';
 
 export const names: Names = {
   homes,
@@ -48,7 +58,7 @@ export const names: Names = {
   titles: {
     u: 'enf presidente',
     f: 'senhora doutora dona engenheira enfermeira rainha princesa ministra desembargadora juiza relatora deputada senadora vereadora governadora delegada promotora procuradora prefeita irma',
-    m: 'senhor doutor engenheiro enfermeiro papa rei principe infante ministro desembargador juiz relator deputado senador vereador governador delegado promotor procurador prefeito frei padre',
+    m: 'senhor doutor engenheiro enfermeiro papa rei principe infante ministro desembargador juiz relator deputado senador vereador governador delegado promotor procurador prefeito frei padre capitao major coronel tenente sargento cabo alferes mestre',
   },
   ownTitles: { u: 'd eng arq prof tec psic min des dep', f: 'dra sra', m: 'dr sr seu' },
   abbreviated: 'enf eng dra sra min des dep',
@@ -60,7 +70,8 @@ export const names: Names = {
     'Platão Aristóteles Sócrates Epicuro Demócrito Heráclito Pitágoras',
     'Virgílio Ovídio Cícero Tácito Plutarco Heródoto Tucídides',
   ],
-  figures: 'napoleão césar hitler estaline lenine deus jesus cristo alá buda maomé moisés lutero',
+  figures:
+    'napoleão césar hitler estaline lenine deus jesus cristo alá buda maomé moisés lutero mozart beethoven bach vivaldi grieg chopin verdi wagner schubert brahms haydn debussy puccini shakespeare cervantes dante homero camões bocage aleijadinho lampião tiradentes pelé picasso velázquez rembrandt goethe kafka tolstói dostoiévski molière darwin einstein newton galileu freud marx mussolini',
   fields: { given: 'nome', family: 'apelido|apelidos|sobrenome' },
   honorifics: 'Dr Eng Prof|Sr Dr|Sra Dra D|Senhor Doutor|Senhora Doutora',
   writtenOut: 'Senhor Doutor Senhora Doutora',
@@ -135,7 +146,12 @@ export const institutions: Institutions = {
       'O Lugar do Vento|A Casa das Artes|O Pátio das Letras|A Oficina do Som|O Armazém das Ideias',
     ],
     [
-      /^(?:USF|UCSP|UCC|Unidade de Saúde Familiar) (?=Grão |(?:Mar|Sol|Serra|Vale|Monte|Ria|Rio|Lezíria|Terras?|Horizonte|Alvorada|Nova|Novo|Porta|Ponte|Farol|Villa?)(?:\s|$))/u,
+      /^(?:Serviço|Departamento|Enfermaria|Consulta|Unidade) de (?=Medicina \p{Lu})/u,
+      'Cardiologia|Pneumologia|Nefrologia|Gastroenterologia|Endocrinologia|Hematologia|Medicina Interna',
+    ],
+    [/^Unidade Local de Saúde (?=d[aeo]s? \p{Lu}\p{L}+ \p{Lu})/u, 'do Vale|da Serra|da Ribeira|das Terras Altas'],
+    [
+      /^(?:USF|UCSP|UCC|Unidade de Saúde Familiar) (?=Grão |\p{Lu}\p{L}+ \p{Lu}\p{L}+$|(?:Mar|Sol|Serra|Vale|Monte|Ria|Rio|Lezíria|Terras?|Horizonte|Alvorada|Nova|Novo|Porta|Ponte|Farol|Villa?)(?:\s|$))/u,
       'Mar Azul|Serra Nova|Monte Verde|Rio Novo|Alvorada|Novo Horizonte|Terras Altas|Vale Verde|Sol Nascente|Porta Nova|Ria Viva|Farol Novo',
     ],
     [
@@ -232,6 +248,12 @@ export const institutions: Institutions = {
     ['Super_Bock Sagres', '-'],
     ['WhatsApp Telegram Signal', '-'],
     ['Fortimel Fresubin Ensure', '-'],
+    ['Xarelto Eliquis Lixiana', '-'],
+    // Medicines and makes of one use
+    ...'Nolotil Brufen Voltaren|Dorflex Torsilax|Mirena Kyleena Jaydess|Glifage Glucoformin|Novalgina Anador|Glucophage Risidon|Crestor Lipitor Zocor|Micardis Cozaar Diovan Aprovel|Nexium Losec Pantoc|Zoloft Cipralex Prozac Seroxat|Xanax Valium Lexotan Victan|Januvia Galvus Trajenta|Jardiance Forxiga|Lantus Toujeo Tresiba|NovoRapid Humalog|Symbicort Seretide|Letter Eutirox Thyrax|Puran_T4 Euthyrox Synthroid|Clavamox Augmentin|Aquacel_Ag Acticoat Biatain_Ag|Michelin_Road_6 Michelin_Road_5 Michelin_Power_5|Renault_Clio Peugeot_208 Opel_Corsa|Fiat_Uno Fiat_Palio Fiat_Strada|Toyota_Corolla Honda_Civic|Instagram TikTok'.split('|').map((words) => [words, '-'] as const), // prettier-ignore
+    ['Taça_de_Portugal Taça_da_Liga', '-'],
+    ['Honda_NC750X Honda_CB500X Honda_Transalp', '-'],
+    ['Honda_NC_750X Honda_CB_500X', '-'],
     ['Nutrison Isosource Nutren', '-'],
     ['Ben-u-ron Panadol', '-'],
     ['Campeonato_Nacional Campeonato_Distrital Campeonato_Regional', '-'],
@@ -279,7 +301,7 @@ export const institutions: Institutions = {
       ['inglês', '-'],
     ],
     before:
-      /(?<!\p{L})(?:em|(?:aula|professora?|exame|curso|aulas|lições) de|(?:fala[mr]?|falav?a[mr]?|aprend\p{L}+|ensin\p{L}+|dominar?|traduz\p{L}*)(?: (?:o|bem|fluentemente|(?:também )?(?:algum|um pouco de)|apenas|só))?|língua|[lL]ínguas:|idioma|[iI]diomas:) $/u,
+      /(?<!\p{L})(?:em|(?:aula|professora?|exame|curso|aulas|lições) de|(?:aprend\p{L}+|ensin\p{L}+)(?: (?:o|bem|(?:também )?(?:algum|um pouco de)|apenas|só))?|língua|[lL]ínguas:|idioma|[iI]diomas:) $/u,
     alone: /^(?! ?\p{Lu})/u,
     after: /^ ?[(:–-] ?(?:[ABC][12](?!\p{L})|materna|nativo|fluente|intermédio|intermediário|avançado|básico)/u,
   },
@@ -287,9 +309,9 @@ export const institutions: Institutions = {
   // Whom others ask for leave, and who is at home where a club goes.
   sole: /(?<!\p{L})(?:aval|autorização|aprovação|licença|alvará|homologação|supervisão|emitid[oa]s?|visitam?) (?:d[aoe]|pel[ao]|[ao]) $/u,
   // What each shows and awards is its own.
-  unique: /^Festival d[aeo] /u,
+  unique: /^(?:Festival d[aeo]|Batalha|Cerco|Combate|Cortes|Guerra|Revolta|Revolução|Invasões|Tratado) /u,
   unlike: new RegExp(
-    `^(?:${`${alone} ${alone.toUpperCase()}`.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^École |^Diário (?:Oficial|da República)|^(?:Consulado|Embaixada)(?:-Geral)? d|^Secretaria(?: \\p{Lu}\\p{Ll}+)? d[ae] Saúde$|^(?:CREA|CRM|OAB|COREN|CRO|CRP|CRC)[-/]\\p{Lu}{2}$|^Instituto (?:de Criminalística|Médico|de Medicina Legal)|^Ordem (?:Hospitaleira|Franciscana|Dominicana|Beneditina|Carmelita)|^(?:Código|Lei|Regulamento|Estatuto|Constituição|Decreto|Tratado|Regime|Convenção|Ato Institucional)(?: |$)|^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
+    `^(?:${`${alone} ${alone.toUpperCase()}`.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^École |^Via Verde |^Unidade de \\p{Lu}{2,5}$|^Diário (?:Oficial|da República)|^(?:Consulado|Embaixada)(?:-Geral)? d|^Secretaria(?: \\p{Lu}\\p{Ll}+)? d[ae] Saúde$|^(?:CREA|CRM|OAB|COREN|CRO|CRP|CRC)[-/]\\p{Lu}{2}$|^Instituto (?:de Criminalística|Médico|de Medicina Legal)|^Ordem (?:Hospitaleira|Franciscana|Dominicana|Beneditina|Carmelita)|^(?:Código|Lei|Regulamento|Estatuto|Constituição|Decreto|Tratado|Regime|Convenção|Ato Institucional)(?: |$)|^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
     'u',
   ),
   bodyKinds,
@@ -337,13 +359,16 @@ export const places: Places = {
   // No other war drove them away.
   // And where waters rise and flow and what adjoins what, what is abroad, and where a club plays: other places would not.
   keptBehind:
-    /(?<!\p{L})(?:[sS]ub-?regi(?:ão|ões) d[aeo]s?|(?:paulista|catarinense|paraense|cearense|paranaense|maranhense|amazonense|capixaba|fluminense|(?:mineir|baian|pernambucan|goian|paraiban|alagoan|sergipan|gaúch|potiguar)[oa]) de) $|(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
+    /(?<!\p{L})\p{Lu}\p{Ll}+ [IVX]+ d[aeo] $|(?<!\p{L})[pP]riora? d[aeo] $|(?<!\p{L})[eEiI]m?migr\p{L}+ (?:em|para|n[ao]s?) $|(?<!\p{L})(?:ajuda|recursos|apelo|apelou) a (?=$)|(?<!\p{L})(?:[sS]ub-?regi(?:ão|ões) d[aeo]s?|(?:paulista|catarinense|paraense|cearense|paranaense|maranhense|amazonense|capixaba|fluminense|(?:mineir|baian|pernambucan|goian|paraiban|alagoan|sergipan|gaúch|potiguar)[oa]) de) $|(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
   keptBefore:
     /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua[mr]?|atravessam? |banha |recebe o rio |conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
   relations: /(?<!\p{L})(?:[nN]ascem? n|afluentes? d|desagua[mr]? |conflui[mr]? )/u,
   roads:
     /^(?:(?:Estrada (?:Nacional|Municipal|Regional)|Autoestrada|Rodovia) (?:\p{Lu}{1,2}[ -]?)?|(?:\p{Lu}{2}|[NAR])[ -]?)(?=\p{Nd}{1,4}(?:-\p{Nd})?$)/u,
   articled,
+  townsStayBehindArticles: true,
+  regionsHeld,
+  seats,
   ordinalEnds: 'o a',
   regionsAbroad,
   statesOf,
@@ -368,7 +393,7 @@ export const places: Places = {
   units:
     'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no nº n.º n.° r/c fundos ap apto piso km conjunto quadra sobreloja',
   rooms: 'quarto cama enfermaria gabinete sala consulta urgencia cp',
-  ambiguous: 'largo quinta caminho calcada',
+  ambiguous: 'largo quinta caminho calcada dr',
   directions: 'norte sul este oeste',
   zip: {
     example: '1000-123',

@@ -55,6 +55,10 @@ const AZORES = 'do_Pico do_Faial das_Flores de_São_Jorge de_Santa_Maria';
 /** Rivers of Portugal. */
 const RIVERS = 'Tejo Douro Mondego Sado Minho Vouga Cávado Zêzere Guadiana Lima Tâmega Paiva Ave Nabão Lis';
 
+/** Rivers of Brazil. */
+const RIVERS_OF_BRAZIL =
+  'Itajaí-Açu Tietê Piracicaba Paraíba_do_Sul Taquari Jacuí Ivaí Tibagi Capibaribe das_Velhas Doce Meia_Ponte Jaguaribe Parnaíba Mearim Paraguaçu Potengi Madeira Negro Tapajós Tocantins Cuiabá Vaza-Barris Mamanguape Iguaçu Araguaia';
+
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
   { f: 'Europa Ásia África Oceânia' },
@@ -120,8 +124,10 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   ...namedAfter('rio:m', RIVERS, `(?:${RIVERS.replaceAll(' ', '|')})$`),
+  ...namedAfter('rio:m', RIVERS_OF_BRAZIL, `(?:${RIVERS_OF_BRAZIL.replaceAll(' ', '|').replaceAll('_', ' ')})$`),
   // Of those that no list has nobody knows whether they are in Portugal or in Brazil.
   { ending: /^[rR]io \p{Lu}/u, isSure: true },
+  { u: 'Rio_de_Moinhos Rio_de_Onor Rio_de_Galinhas Rio_de_Fornos', ending: /^Rio de \p{Lu}/u, isSure: true },
   {
     m: 'Tejo Douro Mondego Guadiana Minho Lima Cávado Sado Zêzere Vouga Ave Tâmega Paiva Tua Sabor Corgo Dão Mira Nabão Côa Ceira Alva Sorraia Erges Leça Neiva',
     before: /(?<!\p{L})[Rr]io $/u,
@@ -214,9 +220,10 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Cairo Dubai Havre Pireu Vaticano' },
   { f: 'Torre_de_Belém Torre_dos_Clérigos Torre_do_Tombo Torre_Vasco_da_Gama Torre_Eiffel', ending: /^Torre d/u },
   {
-    f: 'Ponte_25_de_Abril Ponte_Vasco_da_Gama Ponte_da_Arrábida Ponte_da_Figueira Ponte_de_Dom_Luís Ponte_do_Freixo',
-    ending: /^Ponte /u,
+    f: 'Ponte_25_de_Abril Ponte_Vasco_da_Gama',
   },
+  { f: 'Ponte_da_Arrábida Ponte_de_Dom_Luís Ponte_do_Freixo' },
+  { f: 'Ponte_Velha Ponte_Nova Ponte_de_Pedra Ponte_do_Moinho Ponte_da_Azenha Ponte_Romana', ending: /^Ponte /u },
   {
     f: 'Praia_da_Rocha Praia_do_Guincho Praia_de_Copacabana Praia_de_Carcavelos Praia_da_Falésia Praia_do_Forte Praia_de_Mira',
     ending: /^Praia d/u,
@@ -239,6 +246,10 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     m: 'Teatro_Municipal_de_São_Paulo Theatro_São_Pedro Teatro_Castro_Alves Theatro_José_de_Alencar Teatro_Guaíra Teatro_da_Paz',
+  },
+  // Of others nobody knows in which land they are.
+  {
+    m: 'Teatro_Avenida Teatro_Central Teatro_Politeama Teatro_Ideal Teatro_União',
     ending: /^Th?eatro /u,
     isSure: true,
   },
@@ -275,8 +286,8 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     m: 'Aeroporto_Humberto_Delgado Aeroporto_de_Faro Aeroporto_Sá_Carneiro Aeroporto_de_Beja',
-    ending: /^Aeroporto /u,
   },
+  { m: 'Aeroporto_Regional Aeroporto_Municipal Aeroporto_Internacional', ending: /^Aeroporto \p{L}/u, isSure: true },
   {
     m: 'Parque_das_Nações Parque_Eduardo_VII Parque_da_Cidade Parque_de_Serralves Parque_de_Monserrate',
     ending: /^Parque /u,
@@ -285,6 +296,9 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Museu_do_Chiado Museu_dos_Coches Museu_do_Azulejo Museu_do_Oriente', ending: /^Museu /u },
   // Such are in many towns, those that everybody knows in one.
   { u: 'Norte Centro Sul', before: /(?<!\p{L})[rR]egião $/u, isSure: true },
+  { ending: /^(?:Região|Bacia|Estreito) d/u, isSure: true },
+  { u: 'Jardim_Primavera Jardim_América Jardim_Botânico Jardim_Alvorada Jardim_Europa Jardim_Bela_Vista', ending: /^(?:Jardim|Residencial|Conjunto|Loteamento) \p{Lu}/u, isSure: true }, // prettier-ignore
+  { u: 'Terceira Graciosa', before: /(?<!\p{L})ilha $/u, isSure: true },
   { m: 'Kremlin Coliseu Louvre Prado Pártenon' },
   { m: 'Coliseu_dos_Recreios Coliseu_do_Porto Coliseu_Micaelense', ending: /^Coliseu d/u },
   {
@@ -298,8 +312,9 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    m: 'Vale_do_Ave Vale_do_Paraíba Vale_do_Sousa Vale_do_Jequitinhonha Vale_do_Douro Vale_do_Tejo',
+    m: 'Vale_do_Ave Vale_do_Sousa Vale_do_Douro Vale_do_Tejo Vale_do_Itajaí Vale_do_Paraíba Vale_do_Jequitinhonha Vale_do_Aço Vale_do_Taquari Vale_do_São_Francisco Vale_do_São_Patrício Vale_do_Ivaí Vale_do_Café Vale_do_Jaguaribe Vale_do_Açu Vale_do_Piancó Vale_do_Gurgueia Vale_do_Pindaré Vale_do_Rio_Doce Vale_do_Acre Vale_do_Paranoá Vale_do_Javari Vale_do_Tocantins Vale_do_Xingu Vale_do_Mundaú Vale_do_Guaporé Vale_do_Ivinhema Vale_do_Cotinguiba',
     ending: /^Vale d/u,
+    isSure: true,
   },
   // Churches, waters and hills with the word for what they are.
   ...namedAfter(
@@ -376,8 +391,14 @@ export const whereabouts = {
   areas:
     'Algarve Faro|Alentejo Évora Beja Portalegre|Baixo_Alentejo Beja|Alto_Alentejo Portalegre Évora|Litoral_Alentejano Setúbal Beja|Minho Braga Viana_do_Castelo|Alto_Minho Viana_do_Castelo|Ribatejo Santarém|' +
     'Oeste Leiria Lisboa|Beira_Interior Guarda Castelo_Branco|Beira_Alta Viseu Guarda|Beira_Baixa Castelo_Branco|Beira_Litoral Coimbra Aveiro Leiria|Cova_da_Beira Castelo_Branco|Estremadura Lisboa Leiria|' +
-    'Douro_Litoral Porto|Trás-os-Montes Vila_Real Bragança|Península_de_Setúbal Setúbal',
+    'Douro_Litoral Porto|Trás-os-Montes Vila_Real Bragança|Península_de_Setúbal Setúbal|Vale_do_Ave Braga Porto|Vale_do_Sousa Porto|Vale_do_Douro Porto Vila_Real Viseu Bragança|Vale_do_Tejo Santarém Lisboa|Vale_do_Itajaí Santa_Catarina|Vale_do_Paraíba São_Paulo|' +
+    'Vale_do_Jequitinhonha Minas_Gerais|Vale_do_Aço Minas_Gerais|Vale_do_Taquari Rio_Grande_do_Sul|Vale_do_São_Francisco Pernambuco Bahia|Vale_do_São_Patrício Goiás|Vale_do_Ivaí Paraná|Vale_do_Café Rio_de_Janeiro|' +
+    'Vale_do_Jaguaribe Ceará|Vale_do_Açu Rio_Grande_do_Norte|Vale_do_Piancó Paraíba|Vale_do_Gurgueia Piauí|Vale_do_Pindaré Maranhão|Vale_do_Rio_Doce Espírito_Santo|Vale_do_Acre Acre|' +
+    'Vale_do_Paranoá Distrito_Federal|Vale_do_Javari Amazonas|Vale_do_Tocantins Tocantins|Vale_do_Xingu Pará|Vale_do_Mundaú Alagoas|Vale_do_Guaporé Mato_Grosso Rondônia|Vale_do_Ivinhema Mato_Grosso_do_Sul|Vale_do_Cotinguiba Sergipe',
   spots:
+    'Itajaí-Açu Santa_Catarina|Tietê São_Paulo|Piracicaba São_Paulo|Paraíba_do_Sul Rio_de_Janeiro São_Paulo|Taquari Rio_Grande_do_Sul|Jacuí Rio_Grande_do_Sul|Ivaí Paraná|Tibagi Paraná|Iguaçu Paraná|Capibaribe Pernambuco|' +
+    'das_Velhas Minas_Gerais|Doce Minas_Gerais Espírito_Santo|Meia_Ponte Goiás|Araguaia Goiás Tocantins Mato_Grosso|Jaguaribe Ceará|Parnaíba Piauí Maranhão|Mearim Maranhão|Paraguaçu Bahia|Potengi Rio_Grande_do_Norte|' +
+    'Madeira Rondônia|Negro Amazonas|Tapajós Pará|Tocantins Tocantins|Cuiabá Mato_Grosso|Vaza-Barris Sergipe|Mamanguape Paraíba|' +
     'Tejo Lisboa Santarém Portalegre Castelo_Branco Setúbal|Douro Porto Vila_Real Viseu Bragança Guarda Aveiro|Mondego Coimbra Guarda Viseu|Guadiana Beja Évora Faro Portalegre|Lima Viana_do_Castelo|' +
     'Cávado Braga Vila_Real|Sado Setúbal Beja|Zêzere Castelo_Branco Leiria Santarém|Vouga Aveiro Viseu|Ave Braga Porto|Tâmega Vila_Real Porto|Paiva Viseu Aveiro|Tua Bragança Vila_Real|Sabor Bragança|' +
     'Corgo Vila_Real|Dão Viseu|Mira Beja|Nabão Santarém|Côa Guarda|Ceira Coimbra|Alva Coimbra Guarda|Sorraia Santarém|Erges Castelo_Branco|Leça Porto|Neiva Viana_do_Castelo Braga|Lis Leiria|' +
@@ -386,3 +407,27 @@ export const whereabouts = {
     'Alvão Vila_Real|Montemuro Viseu|Ria_de_Aveiro Aveiro|Ria_Formosa Faro|Ria_de_Alvor Faro|Baía_de_Cascais Lisboa|Lagoa_de_Óbidos Leiria|Lagoa_de_Albufeira Setúbal|Costa_Vicentina Faro Beja|' +
     'Costa_Azul Setúbal|Costa_de_Prata Leiria Aveiro|Cabo_da_Roca Lisboa|Cabo_de_São_Vicente Faro|Cabo_Espichel Setúbal|Cabo_Carvoeiro Leiria|Cabo_Mondego Coimbra|Cabo_de_Sines Setúbal',
 };
+
+const STATES_OF_BRAZIL =
+  'AC Acre|AL Alagoas|AM Amazonas|AP Amapá|BA Bahia|CE Ceará|DF Distrito Federal|ES Espírito Santo|GO Goiás|MA Maranhão|MG Minas Gerais|MS Mato Grosso do Sul|MT Mato Grosso|PA Pará|PB Paraíba|PE Pernambuco|PI Piauí|PR Paraná|RJ Rio de Janeiro|RN Rio Grande do Norte|RO Rondônia|RR Roraima|RS Rio Grande do Sul|SC Santa Catarina|SE Sergipe|SP São Paulo|TO Tocantins';
+
+const BODIES_OF_STATE =
+  'Tribunal de Justiça|Tribunal de Justiça do Estado|Ministério Público do Estado|Defensoria Pública do Estado|Assembleia Legislativa|Polícia Civil|Polícia Militar|Estado';
+
+/** The state whose order somebody is of, "CRM-SP" or "OAB/MG", and districts with an article. */
+export const regionsHeld = [
+  ...STATES_OF_BRAZIL.split('|').map((state) => [new RegExp(`(?<!\\p{L})(?:CRM|OAB|COREN|CREA|CRO|CRP|CRC|CRF|CREFITO)[-/ ]${state.slice(0, 2)}(?!\\p{L})`, 'u'), state.slice(3)] as const), // prettier-ignore
+  [/(?<!\p{L})distrito do Porto(?!\p{L})/u, 'Porto'] as const,
+  [/(?<!\p{L})distrito da Guarda(?!\p{L})/u, 'Guarda'] as const,
+];
+
+/** Those stay, and what is theirs. */
+export const seats = regionsHeld.map(([told, region]) => {
+  const code = STATES_OF_BRAZIL.split('|')
+    .find((state) => state.slice(3) === region)
+    ?.slice(0, 2);
+  const bodies = BODIES_OF_STATE.split('|').flatMap((body) =>
+    ['de', 'do', 'da'].map((of) => `${body} ${of} ${region}`),
+  );
+  return [told, code === undefined ? region : [code, region, ...bodies].join('|')] as const;
+});

@@ -25,6 +25,8 @@ const C = '[_,/dj]*';
 const Y = '(?<y>[ya]|n(?!o|[_,/d]*m))';
 
 const FORMATS: readonly Format[] = [
+  // "aos três dias do mês de maio", which are no three days
+  format(`(?<d>n)_g_d_g_d_(?<m>m)(?:${C}${Y})?`, dayMonth),
   // two weeks, 3-5 días; 19th century, XIXe siècle, siglo XX
   format('(?:(?<n1>[nt])_?[/r]_?)?(?<n>[nt])(?<s>[_/]?)(?<u>[guj])', duration),
   format('(?:(?<n1>n)(?<o1>o?)_?[/r]_?)?(?<n>n)(?<o>o?)[_/]*(?<u>u)', century),

@@ -859,6 +859,7 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   )
     return undefined;
   if (reading.template.every((part) => typeof part === 'string' || staysHere(part, around) || (around.isHome === true && isOfHome(part, state.lexicon, setting)))) return undefined; // prettier-ignore
+  if (draw.mayStay === true && /\p{Ll} \p{L}/u.test(text)) return undefined; // letters that are no words read worse
   const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
   const shaped = mapShape(text, rng);
   if (fold(shaped) !== fold(text)) return shaped;

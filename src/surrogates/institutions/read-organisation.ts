@@ -1447,7 +1447,7 @@ function isNoPlaceHere(
   ];
   // "Institut Montserrat Lindes": a usual given name before a surname is no island.
   const isOfPerson = given !== undefined && given < 2 && tokens[start + 1]?.text === ' ' && family < 2;
-  if (place.kind === 'country' && isOfPerson) return true;
+  if ((place.kind === 'country' || place.kind === 'world-city') && isOfPerson) return true;
   // "George Washington University"
   const isBehindGiven = before?.kind === 'word' && tokens[start - 1]?.text === ' ' && (lexicon.names.word(before.text).given ?? RARE) < RARE && (lexicon.names.word(text).family ?? 2) < 2; // prettier-ignore
   if (isBehindGiven && packOf(locale)?.institutions?.titleCase === true && isProperName(tokens, start - 2, lexicon, locale)) return true; // prettier-ignore

@@ -202,7 +202,7 @@ export class NameLexicon {
     if (this.foreign.length === 0) return undefined;
     const here = [given, ...families].map((key, i) => this.bandOf(i === 0 ? 'given' : 'family', key) ?? UNLISTED);
     const isSure = [given, ...families].every((key) => this.bandOf('given', key) === undefined && this.bandOf('family', key) === undefined); // prettier-ignore
-    if (!isSure && sumOf(here) < COMMONER) return undefined;
+    if (!isSure && (sumOf(here) < COMMONER || (here[0] === 0 && Math.min(...here.slice(1)) < RARE))) return undefined;
     let best: (Origin & { readonly rank: number }) | undefined;
     for (const [givens, names] of this.foreign) {
       const { band, gender = 'u' } = findIn(givens, given) ?? {};

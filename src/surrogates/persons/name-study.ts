@@ -1039,7 +1039,8 @@ const homesOfRegion = memoise((locale): ReadonlySet<Home> => {
 });
 
 const NAMES_IN_LINE = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}/gu;
-const WORDS_IN_LINE = /(?<!\p{L})[\p{L}-]{3,}/gu;
+// "Glasgow 15" is a score.
+const WORDS_IN_LINE = /(?<!\p{L})[\p{L}-]{3,}(?![\p{L}-]| \d{1,2}(?!\d))/gu;
 
 const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
   const { names: { homes = {}, homeEndings = '' } = {}, places: { capitals = '' } = {} } = packOf(locale) ?? {};

@@ -138,6 +138,7 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
       ((RULER.test(mention.text) && !isHidden(mention, locale)) ||
         isNumbered(mention, resolved) ||
         areNumbered(mention.text, lexicon) ||
+        isOfLand(mention.text, lexicon) ||
         isCrown(mention, locale) ||
         isTitledRuler(mention.text, locale) ||
         packOf(locale)?.names?.epithets?.nouns?.test(mention.text) === true ||
@@ -151,6 +152,12 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
 /** "Louis XIV", "Vladislaus II of Bohemia": who is numbered reigned, and no other did. */
 const RULER =
   /^\p{Lu}[\p{L}\p{M}'-]+ (?:(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)\.?$|(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3}) (?:\p{Ll}{1,4} )?\p{Lu}[\p{L}\p{M}' -]*$)/u;
+
+/** "Juan I de Castilla": the letter is a number before what is no family's name. */
+const isOfLand = (text: string, lexicon: NameLexicon): boolean => {
+  const land = /^\p{Lu}\p{Ll}+ [IV] d(?:['’]|[aei]l? )(\p{Lu}\p{Ll}+)$/u.exec(text)?.[1];
+  return land !== undefined && lexicon.word(land).family === undefined;
+};
 
 /** "R" of "R v Lind" */
 function isCrown({ text, after }: Mention, locale: string): boolean {
@@ -224,9 +231,11 @@ function otherSaint(text: string, draw: Draw, { gazetteers, locale }: Setting): 
   const [, before = '', name = ''] = SAINT.exec(text) ?? [];
   const saints = gazetteers.list(locale, 'saints');
   const own = saints?.find(name);
-  if (saints === undefined || own === undefined) return undefined;
-  const others = saints.values.filter((value) => value !== own.value && saints.find(value)?.gender === own.gender);
-  return others.length === 0 ? undefined : before + draw.scope.fork('saint', name).pick(others);
+  const whole = own ?? saints?.find(text); // of a list that has the word with them
+  if (saints === undefined || whole === undefined) return undefined;
+  const begun = own === undefined ? before : '';
+  const others = saints.values.filter((value) => value !== whole.value && value.startsWith(begun) && saints.find(value)?.gender === whole.gender); // prettier-ignore
+  return others.length === 0 ? undefined : before + draw.scope.fork('saint', name).pick(others).slice(begun.length);
 }
 
 const SAINT = /^(\p{Lu}\p{L}* ?\.? ?)(\p{Lu}\p{L}+)$/u;

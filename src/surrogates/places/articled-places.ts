@@ -166,8 +166,11 @@ export function articledPlaces(
 
 /** "da Azambuja": behind a preposition that holds an article any town may stand, which has its own or takes that away. */
 function isTownBehind(text: string, before: string, locale: string): boolean {
-  const { beforeTowns } = packOf(locale)?.agreement ?? {};
-  const word = beforeTowns === undefined ? '' : (/(?<!\p{L})(\p{Ll}{1,4}) $/u.exec(before)?.[1] ?? '');
+  const { agreement: { beforeTowns } = {}, places } = packOf(locale) ?? {};
+  const word =
+    beforeTowns === undefined || places?.townsStayBehindArticles === true
+      ? ''
+      : (/(?<!\p{L})(\p{Ll}{1,4}) $/u.exec(before)?.[1] ?? '');
   return word !== '' && (beforeTowns?.[word] ?? '') !== '' && /^\p{Lu}\p{Ll}+$/u.test(text);
 }
 

@@ -76,7 +76,7 @@ export function lyingAlike(
   const beyond = borders?.before.test(before) === true ? bordersOf(setting) : undefined;
   const find = (name: string): Whereabouts | undefined => {
     const key = fold(name);
-    return beyond?.get(key) ?? table.get(key) ?? table.get(key.replace(/s$/u, ''));
+    return beyond?.get(key) ?? table.get(key) ?? table.get(key.replace(/s$/u, '')) ?? table.get(fold(name.replace(WORD_OF_KIND, ''))); // prettier-ignore
   };
   const own = find(text);
   if (own === undefined && names.every((name) => find(name) === undefined)) return names;
@@ -147,6 +147,8 @@ export function lyingAlike(
 const SMALL = 3;
 
 const REGION = 'region ';
+/** "rio das Velhas" */
+const WORD_OF_KIND = /^\p{Ll}+ (?=(?:\p{Ll}+ )?\p{Lu})/u;
 const RIGHT_BEHIND = 8;
 /** Towns that are no further off in a text are drawn before what lies by them. */
 const BESIDE = 160;

@@ -455,6 +455,7 @@ export function regionNamed(name: string, world: World): string | undefined {
 export function otherRegion(region: string, world: World, { scope, places }: Draw): string | undefined {
   const others = world.regions.get(region);
   if (others === undefined) return undefined;
+  if (places?.get(`region ${region}`) === region) return region;
   const beside = places && besideNeighbours(region, others, world.adjoining, places);
   // No railway leads on from an island.
   const there = beside ?? (world.adjoining.has(region) ? others.filter((other) => world.adjoining.has(other)) : others);
