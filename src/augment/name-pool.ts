@@ -6,7 +6,7 @@ import type { Document } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
 import { familySigns, IN_SIGNS, UNLISTED_SCRIPT, type UnlistedNames } from '../surrogates/persons/unlisted-names.ts';
 import type { LabelPlans } from './label-plan.ts';
-import { wordAfter, wordBefore } from './mention-pool.ts';
+import { wordAfter, wordBefore } from './mention-learner.ts';
 
 /** A name that persons of the corpus have, and words beside them. */
 export type PooledName = readonly [role: string, text: string, beside: readonly string[]];

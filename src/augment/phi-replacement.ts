@@ -7,14 +7,8 @@ import type { UnlistedNames } from '../surrogates/persons/unlisted-names.ts';
 import type { Setting } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import type { LabelPlans } from './label-plan.ts';
-import {
-  createMentionDraw,
-  createMentionLearner,
-  createNamesAround,
-  type MentionDraw,
-  type MentionPools,
-  wordsOfWorlds,
-} from './mention-pool.ts';
+import { createMentionDraw, type MentionDraw } from './mention-pool.ts';
+import { createMentionLearner, createNamesAround, type MentionPools, wordsOfWorlds } from './mention-learner.ts';
 import { type Consistency, CopyWriter } from './mentions/copy-writer.ts';
 import { studyDocument } from './mentions/study.ts';
 import { type Held, heldOf } from './mentions/years.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMentionDraw, createMentionLearner, type MentionPools } from '../../src/augment/mention-pool.ts';
+import { createMentionDraw } from '../../src/augment/mention-pool.ts';
+import { createMentionLearner, type MentionPools } from '../../src/augment/mention-learner.ts';
 import { createDocument } from '../../src/core/document.ts';
 import { createRng } from '../../src/core/rng.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';

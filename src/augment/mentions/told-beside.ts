@@ -8,7 +8,8 @@ import { packOf } from '../../languages/index.ts';
 import { fold } from '../../surrogates/case.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlan, LabelPlans } from '../label-plan.ts';
-import { isOfStanceAlone, wordsOfWorlds } from '../mention-pool.ts';
+import { isOfStanceAlone } from '../mention-variants.ts';
+import { wordsOfWorlds } from '../mention-learner.ts';
 import type { Segment } from '../segments.ts';
 import {
   countriesOfTowns,

@@ -10,7 +10,7 @@ import { regionNamed } from '../../surrogates/places/world.ts';
 import { type Lexicon, sharedLexicon } from '../../surrogates/lexicon.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
-import { wordsOfWorlds } from '../mention-pool.ts';
+import { wordsOfWorlds } from '../mention-learner.ts';
 import type { Segment } from '../segments.ts';
 import { hasYears } from './years.ts';
 

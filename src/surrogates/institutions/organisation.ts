@@ -3,96 +3,76 @@ import { hasWord } from '../../core/has-word.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
+import { fillReading, isOfHome, staysHere } from '../fill-slots.ts';
 import {
-  otherAcronyms,
+  FUNCTION_WORDS,
+  isOrganisationKind,
+  LEGAL_FORMS,
+  nameInCompound,
+  ROOM_WORDS,
+  UNIT_WORDS,
+} from '../kind-words.ts';
+import { type Lexicon, readOnce, sharedLexicon } from '../lexicon.ts';
+import { peoplesOf } from '../peoples.ts';
+import { type Frame, perMention } from '../per-mention.ts';
+import { titleGender } from '../persons/name-words.ts';
+import { seatsIn } from '../places/seats.ts';
+import type { Reading, Surroundings } from '../slots.ts';
+import { slot } from '../template-words.ts';
+import type { Draw, Mention, Setting, SurrogateFamily } from '../types.ts';
+import {
   isSharedByBodies,
+  ordinaryBodies,
+  otherAcronyms,
   otherBodies,
   otherClassWords,
   otherKeptKinds,
   otherKinds,
   otherStances,
-  isOrdinaryWord,
-  isListedWord,
-  isSmallNoun,
-  ordinaryBodies,
   ownsWithS,
 } from './class-words.ts';
 import { createPartyCoiner, isNativeParty, type PartyDraw, stancesIn } from './coined-party.ts';
-import {
-  FUNCTION_WORDS,
-  genderBefore,
-  isOrganisationKind,
-  LEGAL_FORMS,
-  nameInCompound,
-  ROOM_WORDS,
-  SAINTS,
-  UNIT_WORDS,
-} from '../kind-words.ts';
-import { areReordered, initialsOf, lettersLike, standsFor } from './letters.ts';
-import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
-import { coinAcronym } from '../signs.ts';
-import { fillReading, isOfHome, staysHere } from '../fill-slots.ts';
-import { peoplesOf } from '../peoples.ts';
-import { ONE, type Reading, type Slot, type Surroundings, type Template } from '../slots.ts';
-import { readOnce, sharedLexicon, type Lexicon } from '../lexicon.ts';
 import { knownBefore } from './headed.ts';
-import { isName, isOffice, readDescribed, readOrganisation, isOfNouns } from './read-organisation.ts';
-import { type Frame, perMention } from '../per-mention.ts';
-import { seatsIn } from '../places/seats.ts';
-import { titleGender } from '../persons/name-words.ts';
-import { slot } from '../template-words.ts';
-import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+import {
+  BLEND,
+  blendOf,
+  bracketedIn,
+  describedIn,
+  explainedIn,
+  inParts,
+  isBesideLetters,
+  isKnownByLetters,
+  isSpelt,
+  isSpoken,
+  JOINED,
+  knownIn,
+  letters,
+  lettersOf,
+  SHORTENED,
+  shortenedIn,
+} from './letters-of-body.ts';
+import { initialsOf, lettersLike } from './letters.ts';
+import {
+  afterElision,
+  aroundOf,
+  inGenitive,
+  isBehindGender,
+  isOfOtherGender,
+  isOfSameGender,
+  isToldByNothing,
+  isUntold,
+  readCapitals,
+  readHere,
+  readWhole,
+  STARTS_UPPER,
+} from './organisation-here.ts';
+import { genderOf, gendersOf, isCommonNoun, kindsOf } from './organisation-kinds.ts';
+import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts';
+import { isListedPlace, type OrganisationState } from './organisation-state.ts';
+import { isName } from './places-in-name.ts';
+import { isOffice, isOfNouns, readOrganisation } from './read-organisation.ts';
 
 const TRIES = 24;
-const STARTS_UPPER = /^\p{Lu}/u;
-
-/** A name with the hyphen of a compound that it begins, in brackets, or capitals with the stop of a sentence. */
-const JOINED =
-  /^(?<open>\(?)(?<inner>(?<!\()\p{Lu}[^-]+(?=-)|\p{Lu}{3,}(?=\.)|(?<=\()\p{L}[^()]*(?=\)))(?<close>[-).])$/u;
-/** A name with its letters in brackets behind it. */
-const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
-/** The letters of a name with that behind them or before: "SNV, Statens Naturvårdsverk". */
-const SPELT_OUT = [
-  /^(?<letters>\p{Lu}{2,6})(?<joint> ?, )(?<name>\p{L}[\p{L}-]* [\p{L} -]+)$/u,
-  /^(?<name>\p{L}[\p{L}-]* [\p{L} -]+)(?<joint> ?, )(?<letters>\p{Lu}{2,6})$/u,
-];
-
-/** A word of the beginnings of those that a name has: "Agede" for "Agência de Desenvolvimento". */
-function blendOf(name: string): string {
-  const words = name.split(/[ -]/u).filter((word) => word !== '' && !FUNCTION_WORDS.has(fold(word)));
-  const size = words.length > 2 ? 2 : 3;
-  const beginnings = words.map((word) => fold(word).slice(0, size)).join('');
-  return beginnings.charAt(0).toUpperCase() + beginnings.slice(1);
-}
-
-/** "folkhälso institut" */
-function inParts(name: string, locale: string): string {
-  const { parts } = packOf(locale)?.institutions ?? {};
-  return parts === undefined ? name : name.replaceAll(parts, ' ');
-}
-
-/** Letters for a name: those that its words begin with, and where these are few the next consonants of its last word until there are enough. */
-function lettersOf(name: string, size: number, { locale }: Setting): string {
-  const words = inParts(name, locale)
-    .split(/[ -]/u)
-    .filter((word) => word !== '' && !FUNCTION_WORDS.has(fold(word)));
-  const first = words.map((word) => word.charAt(0)).join('');
-  if (first.length >= FEW_LETTERS) return first.toUpperCase();
-  return (
-    first +
-    fold(words.at(-1) ?? '')
-      .slice(1)
-      .replaceAll(/[aeiouy]/gu, '')
-  )
-    .slice(0, Math.max(size, first.length))
-    .toUpperCase();
-}
-
-/** Of beginnings of words: "Funasa" for "Fundação Nacional de Saúde". */
-const BLEND = /^\p{Lu}\p{Ll}{3,9}$/u;
-
-/** What stands for a name in brackets behind it: "OKBn", "3rd TAF", "IMechE". */
-const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
 
 /** "X GmbH", "A. AG": who is not to be known, by a letter. */
 const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)? (\p{L}+)$/u;
@@ -106,12 +86,7 @@ const COMPOUND = /^(\p{Lu}[\p{L}\p{N}]+)(-\p{L}{4,}|['’]ers?)$/u;
 /** "Galler", "St . Galler" */
 const FIRST_NAME = /^(?:\p{Lu}\p{Ll} ?\. ?)?[^ ]+/u;
 
-const OWNING_LETTERS = /^\p{Lu}{2,6}(?=s$)/u;
-
-const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
-/** Capitals that are said as a word, not by their letters: "HALCYON", not "NAACP". */
-const isSpoken = (text: string): boolean =>
-  WORD_IN_CAPITALS.test(text) && /[AEIOUY]/u.test(text.slice(1, -1)) && !/[^AEIOUY]{4}|[AEIOU]{3}|^(?:[^AEIOUY]{3}|[AEIOU]{2})/u.test(fold(text).toUpperCase()); // prettier-ignore
+const OWNING_LETTERS = /^\p{Lu}{2,6}(?=s$)/u; // prettier-ignore
 
 /** Letters that everybody knows, where a text has no capitals. */
 const ofMessage = (text: string, { locale }: Setting): string | undefined =>
@@ -140,10 +115,6 @@ function partsIn(mentions: readonly Mention[]): Pick<OrganisationState, 'heads' 
   return { heads, tails };
 }
 
-/** "BALTIMORE" of a table: a club is called as its town is. */
-const isListedPlace = (text: string, { lexicon: { places } }: OrganisationState): boolean =>
-  places.find(fold(text), 'city') !== undefined || places.alike(fold(text)) !== undefined;
-
 const apartIn = memoise((locale): readonly (readonly [melted: string, parted: string])[] => Object.entries(packOf(locale)?.agreement?.apart ?? {})); // prettier-ignore
 const replaceAllOf = (text: string, pairs: readonly (readonly [string, string])[]): string =>
   pairs.reduce((all, [from, to]) => all.replaceAll(` ${from} `, ` ${to} `), text);
@@ -155,40 +126,6 @@ const partedIn = (text: string, locale: string): string => replaceAllOf(text, ap
 
 const BEFORE_NAME = /^[ -]\p{Lu}/u;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
-
-interface OrganisationState {
-  /** What the places of the document tell. */
-  readonly places: Surroundings | undefined;
-  readonly lexicon: Lexicon;
-  /** Full mentions of the document by their initials: "mgh" to "Marlow General Hospital". */
-  readonly expansions: ReadonlyMap<string, Mention>;
-  /** By the folded letters that stand in brackets right behind them: "bag" to "Bundesamt für Gesundheit". */
-  readonly bracketed: ReadonlyMap<string, Mention>;
-  /** The texts of these: letters would stand for them twice. */
-  readonly spelt: ReadonlySet<string>;
-  /** The full mentions whose initials are a mention too. */
-  readonly abbreviated: ReadonlySet<string>;
-  /** The genders of the articles before mentions, by their text; empty where one stands without. */
-  readonly genders: ReadonlyMap<string, string>;
-  /** Those that stand with an article somewhere, by their text. */
-  readonly articled: ReadonlySet<string>;
-  /** What the text around them tells of the kind of mentions that do not tell it themselves, by their text: a grammar. */
-  readonly kinds: ReadonlyMap<string, string>;
-  /** Those with letters that everybody knows in brackets behind them, and these letters. */
-  readonly explained: ReadonlySet<string>;
-  /** Names that are not in capitals, by their folded text: "Halcyon", which stands as "HALCYON" too. */
-  readonly cased: ReadonlyMap<string, Mention>;
-  /** What letters of bodies that everybody knows stand for, by these in lower case: it stays, and they do beside it. */
-  readonly known: ReadonlyMap<string, string>;
-  /** The texts of all mentions, where the language owns with an s. */
-  readonly texts: ReadonlySet<string>;
-  /** By a name that others of the document begin with, the first of these: "Silver Fern" of "Silver Fern Haulage, Inc.". */
-  readonly heads: ReadonlyMap<string, Mention>;
-  /** By a name, what it ends with and is a mention too: "Wolves" of "Lindby Wolves". */
-  readonly tails: ReadonlyMap<string, Mention>;
-  /** The texts of names that are being written for what stands for them. */
-  readonly open: Set<string>;
-}
 
 /**
  * Organisations, hospitals and departments. Words that tell the kind ("Hospital Universitario", "GmbH", "Institute of") and
@@ -444,42 +381,6 @@ function writeLong(name: Mention, state: OrganisationState, draw: Draw, setting:
 /** "A… GmbH" */
 const isPlaceholder = (text: string): boolean => LEGAL_FORMS.has(fold(PLACEHOLDER.exec(text)?.[1] ?? ''));
 
-/** A name and its letters in one mention. */
-interface Shortened {
-  /** The mention without its letters. */
-  readonly whole: Mention;
-  readonly letters: number;
-  /** How another and its own letters are written in place of them. */
-  written(other: string, letters: string): string;
-}
-
-function shortenedIn(mention: Mention, { locale }: Setting): Shortened | undefined {
-  const { text } = mention;
-  const { name = '', letters: own = '' } = SHORTENED.exec(text)?.groups ?? {}; // "Statens strålskyddsinstitut (SSI)"
-  if (otherBodies(name, locale)?.length)
-    return {
-      whole: { ...mention, text: name },
-      letters: own.length,
-      written: (other, letters) => `${other} (${letters})`,
-    };
-  const spelt = speltOut(text, locale);
-  if (spelt === undefined) return undefined;
-  const isBehind = text.endsWith(spelt.letters);
-  const written = (other: string, letters: string) =>
-    (isBehind ? [other, letters] : [letters, other]).join(spelt.joint);
-  return { whole: { ...mention, text: spelt.name }, letters: spelt.letters.length, written };
-}
-
-function speltOut(text: string, locale: string): { name: string; letters: string; joint: string } | undefined {
-  for (const pattern of text.includes(',') ? SPELT_OUT : []) {
-    const { name = '', letters = '', joint = '' } = pattern.exec(text)?.groups ?? {};
-    // "Subministraments Lind, SL" ends in its legal form.
-    if (letters !== '' && !LEGAL_FORMS.has(fold(letters)) && standsFor(letters, inParts(name, locale)))
-      return { name, letters, joint };
-  }
-  return undefined;
-}
-
 /** What an organisation is, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, state: OrganisationState, setting, mayStay) => {
   const { text, type } = mention;
@@ -516,33 +417,6 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   };
 });
 
-/** "UNO", "Efta": by whose letters others of their kind are told. */
-const isKnownByLetters = (text: string, locale: string): boolean => KNOWN_LETTERS.test(text) && (otherBodies(text, locale)?.length ?? 0) > 0; // prettier-ignore
-
-/** Names that the document has beside letters that everybody knows, wherever these stand. */
-function knownIn(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, string> {
-  const letters = new Set(mentions.flatMap(({ text }) => (isKnownByLetters(text, locale) ? [text.toLowerCase()] : [])));
-  if (letters.size === 0) return NO_NAMES;
-  return new Map(
-    mentions.flatMap(({ text }) => {
-      const initials =
-        text.includes(' ') && otherBodies(text, locale) === undefined ? initialsOf(text).toLowerCase() : '';
-      return letters.has(initials) ? [[initials, text] as const] : [];
-    }),
-  );
-}
-
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-
-/** "Efta: European Free Trade Association": the name, and the letters right beside it. */
-function isBesideLetters({ text, before, after }: Mention, isKnown: boolean, { known }: OrganisationState): boolean {
-  if (!isKnown) return known.get(initialsOf(text).toLowerCase()) === text;
-  const name = known.get(text.toLowerCase());
-  return name !== undefined && (before.replace(/[ (:]+$/u, '').endsWith(name) || after.replace(/^[ (:]+/u, '').startsWith(name)); // prettier-ignore
-}
-
-const KNOWN_LETTERS = /^(?:\p{Lu}{3,6}|\p{L}\p{Ll}{2,4})$/u;
-
 /** "en Europaregering", "de Zuidelijke Tuinbouworganisatie": behind such an article stands no name of one word, nor of several that tell nothing else, but for those that everybody knows. */
 function isNoun(mention: Mention, state: OrganisationState, setting: Setting): boolean {
   const { text, before } = mention;
@@ -553,253 +427,9 @@ function isNoun(mention: Mention, state: OrganisationState, setting: Setting): b
 
 const ONE_NOUN = /^(?:\p{Lu}\p{Ll}{5,}|\p{Ll}{4,})$/u;
 
-/** "Europäische Fußball-Union (UEFA)": others would not stand for each other. */
-function explainedIn(mentions: readonly Mention[], { locale }: Setting): ReadonlySet<string> {
-  return new Set(
-    mentions.flatMap(({ text, before, entity }, i) => {
-      const last = mentions[i - 1];
-      const isBehind = last !== undefined && entity.start - last.entity.end <= BRACKET && /\p{L} ?\( ?$/u.test(before);
-      return isBehind && isAcronym(text) && !isAcronym(last.text) && otherBodies(text, locale) !== undefined && !standsFor(text, last.text) ? [text, last.text] : []; // prettier-ignore
-    }),
-  );
-}
-
-/** An organisation as its words describe it; `stays` where they are of what stays. */
-function describedIn({ text, held }: Mention, lexicon: Lexicon, { locale }: Setting): Reading | 'stays' {
-  const own = readOnce(lexicon, 'described', text, (all) => readDescribed(all, lexicon, locale));
-  if (own.template.length === 1 && own.template[0] === text) return 'stays';
-  const around = { held: held?.() };
-  // "Canadian House of Commons" beside the name of an election there
-  return own.template.some((part) => typeof part !== 'string' && staysHere(part, around)) ? 'stays' : own;
-}
-
 /** "Forsmarks" before what it has, in a language whose genitive any name may take at its end. */
 function isOwner({ text, after }: Mention, { locale }: Setting): boolean {
   return ownsWithS(locale) && /\p{L}s$/u.test(text) && packOf(locale)?.names?.genitive?.owned?.test(after) === true;
-}
-
-/** Names right behind which, in brackets, or beside which, parted by a comma, stand letters of theirs. */
-function bracketedIn(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, Mention> {
-  const isWithin = packOf(locale)?.institutions?.parts !== undefined;
-  return new Map(
-    mentions.flatMap((mention, i) => {
-      const { text, before, entity } = mention;
-      const { name = '', letters: own = '' } = (isWithin && SHORTENED.exec(text)?.groups) || {};
-      if (otherBodies(name, locale)?.length) return [[own.toLowerCase(), mention] as const];
-      const spelt = speltOut(text, locale);
-      if (spelt !== undefined) return [[spelt.letters.toLowerCase(), { ...mention, text: spelt.name }] as const];
-      if (!SHORT.test(text) && !BLEND.test(text)) return [];
-      const last = mentions[i - 1];
-      const isBehind = last !== undefined && !SHORT.test(last.text) && entity.start - last.entity.end <= BRACKET;
-      if (isBehind && /\p{L} ?\( ?$/u.test(before) && (standsFor(text.replaceAll(' ', ''), last.text) || areReordered(text, last.text))) return [[text.toLowerCase(), last] as const]; // prettier-ignore
-      // "SNV, Statens Naturvårdsverk", "Statens Naturvårdsverk, SNV"
-      const beside = [isBehind && /\p{L} ?, ?$/u.test(before) ? last : undefined, nextIn(mentions, i)];
-      const full = beside.find((other) => other !== undefined && ACRONYM.test(text) && other.text.includes(' ') && (standsFor(text, other.text) || areReordered(text, other.text))); // prettier-ignore
-      return full === undefined ? [] : [[text.toLowerCase(), full] as const];
-    }),
-  );
-}
-
-/** The mention that follows another behind a comma alone, or in brackets. */
-function nextIn(mentions: readonly Mention[], at: number): Mention | undefined {
-  const [own, next] = [mentions[at], mentions[at + 1]];
-  const gap = own === undefined || next === undefined ? 0 : next.entity.start - own.entity.end;
-  return gap > 0 && gap <= FAR_BRACKET && NEXT_TO.test(next?.before.slice(-gap) ?? '') ? next : undefined;
-}
-
-/** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for, where these are no mention. */
-function isSpelt({ text, line = '' }: Mention, { locale }: Setting): boolean {
-  if (!isOffice(text, locale)) return false;
-  const before = /^.*\p{L}(?= ?\($)/u.exec(line.slice(0, Math.max(0, line.indexOf(text))).trimEnd())?.[0];
-  return before !== undefined && initialsOf(before).endsWith(text);
-}
-
-/** The most that stands between a name and letters in brackets. */
-const BRACKET = 3;
-/** The same where an article stands in the brackets. */
-const FAR_BRACKET = 8;
-const NEXT_TO = /^(?: ?,| ?\( ?\p{Ll}{0,4}) ?$/u;
-
-/** Whether a word tells what an institution is by its ending, where capitals do not tell names from nouns. */
-function isCommonNoun(token: string, setting: Setting): boolean {
-  const isCommon = isOrdinaryWord(token, setting.locale) || isSmallNoun(token, setting.locale);
-  if (packOf(setting.locale)?.institutions?.titleCase === true || !isCommon) return false;
-  return !isName(token, sharedLexicon(setting));
-}
-
-/**
- * Kinds that names look like, else those that lines tell, by a vote of those of each mention; the first of the language's table where several
- * are told as often.
- */
-function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Setting): ReadonlyMap<string, string> {
-  const { cues = {}, named = {} } = packOf(locale)?.institutions ?? {};
-  const kinds = Object.entries(cues);
-  const looks = Object.entries(named);
-  const votes = new Map<string, Map<string, number>>();
-  const abroad = new Set<string>();
-  const silent = new Set<string>();
-  for (const { text, type, line, before } of kinds.length + looks.length === 0 ? [] : mentions) {
-    if (type !== 'organisation') continue;
-    const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
-    if (look !== undefined) {
-      votes.set(text, new Map([[look, 1]]));
-      continue;
-    }
-    if (line === undefined) continue;
-    const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
-    if (!tellsNothing(template) && !template.some((part) => typeof part !== 'string' && part.grammar === type))
-      continue; // it tells its kind itself
-    const noun = NOUN_BEFORE.exec(before)?.[0];
-    const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(line.slice(0, line.indexOf(text)))?.[1] ?? '') ?? [];
-    if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
-    const at = line.indexOf(text);
-    const told = kinds.flatMap(([kind, cue]) => {
-      const distance = nearest(cue, line, at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
-      return distance === undefined ? [] : [{ kind, distance, weight: noun !== undefined && cue.test(noun) ? APPOSED : 1 }]; // prettier-ignore
-    });
-    if (told.length === 0) silent.add(text);
-    const least = Math.min(...told.map(({ distance }) => distance));
-    for (const { kind, distance, weight } of told) {
-      const own = votes.get(text) ?? new Map<string, number>();
-      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + weight + (distance === least ? NEAREST : 0)));
-    }
-  }
-  const most = kindOfAll(votes);
-  for (const text of silent) if (most !== undefined && !votes.has(text)) votes.set(text, new Map([[most, 1]]));
-  return new Map(
-    [...votes].flatMap(([text, own]) => {
-      const kind = firstOf(own);
-      const grammars = [...(abroad.has(text) ? [`organisation-${kind}-abroad`] : []), `organisation-${kind}`];
-      const grammar = grammars.find((one) => lexicon.grammars.has(one));
-      return grammar === undefined ? [] : [[text, grammar] as const];
-    }),
-  );
-}
-
-/** The kind with most votes, the first of several. */
-const firstOf = (votes: ReadonlyMap<string, number>): string =>
-  [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
-
-/** The kind of more than half of the names of a document, where that are several: a club beside clubs. */
-function kindOfAll(votes: ReadonlyMap<string, ReadonlyMap<string, number>>): string | undefined {
-  const counts = new Map<string, number>();
-  for (const own of votes.values()) counts.set(firstOf(own), (counts.get(firstOf(own)) ?? 0) + 1);
-  const kind = firstOf(counts);
-  const count = counts.get(kind) ?? 0;
-  return count > 1 && 2 * count > votes.size ? kind : undefined;
-}
-
-/** What stands right before a name. */
-const NOUN_BEFORE = /\p{L}{4,}(?= $)/u;
-/** "dem spanischen Erstligisten" */
-const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{4,}) \p{Lu}\p{L}+ $/u;
-/** The noun right before a name tells of it, and the rest of the line of others too. */
-const APPOSED = 3;
-/** What tells a kind nearest to a name tells more than the rest of its line: "an interview with the head of the software company Halcyon". */
-const NEAREST = 1;
-
-/** How far from a place in a line its nearest match of a pattern is; `undefined` where there is none. */
-function nearest(pattern: RegExp, line: string, start: number, end: number): number | undefined {
-  let least: number | undefined;
-  const anywhere = everywhere(pattern);
-  anywhere.lastIndex = 0; // without `matchAll`, which copies the pattern: most lines have none of most kinds
-  for (let found = anywhere.exec(line); found !== null; found = anywhere.exec(line)) {
-    const [{ length }] = found;
-    const distance = found.index < start ? start - found.index - length : found.index - end;
-    least = Math.min(least ?? Infinity, Math.max(0, distance));
-    if (length === 0) anywhere.lastIndex++;
-  }
-  return least;
-}
-
-const everywhere = perObject((pattern: RegExp) => new RegExp(pattern, `${pattern.flags}g`));
-
-/** The kind of a name whose first or last word is in one list of such words alone: "Pelletteria Toso", "Rosén Fisk". */
-function kindListed(text: string, { kindOfWord }: Lexicon): string | undefined {
-  const words = fold(text).match(/\p{L}+/gu) ?? [];
-  const [first, last] = [kindOfWord.get(words[0] ?? ''), kindOfWord.get(words.at(-1) ?? '')];
-  return words.length < 2 || (first !== undefined && last !== undefined && first !== last)
-    ? undefined
-    : (first ?? last);
-}
-
-/** What the article before a name says of its gender, be there an adjective between them: "eine weitere Zephyria". */
-const genderOf = (before: string, locale: string): string =>
-  genderBefore(before, locale) || genderBefore(before.replace(packOf(locale)?.agreement?.attribute ?? NEVER, ' '), locale); // prettier-ignore
-
-const NEVER = /(?!)/u;
-
-/** What the articles before mentions say of the gender of a name there, and what their own heads say. */
-function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, string> {
-  const known = nameGenders(locale);
-  const genders = new Map<string, string>();
-  if (known === undefined) return genders;
-  for (const { text, before } of mentions) {
-    const here = genderOf(before, locale);
-    const own = known.genderOf(text);
-    const elsewhere = genders.get(text);
-    const both = elsewhere === undefined ? here : [...elsewhere].filter((gender) => here.includes(gender)).join('');
-    // Behind "des" and "im" stands the one as well as the other.
-    genders.set(text, own !== undefined && both !== 'mn' && both.includes(own) ? own : both);
-  }
-  return genders;
-}
-
-/** A mention read with what stands around it. */
-function readHere(mention: Mention, state: OrganisationState, setting: Setting) {
-  const { lexicon } = state;
-  const { text, type } = mention;
-  const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  // "Essex" bats against other counties.
-  const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text) && lexicon.places.alike(fold(text)) === undefined; // prettier-ignore
-  const known = inTown(behindArticle(mention, ofLand(read, mention, state, setting), setting.locale), state);
-  const town = isOfKind && state.kinds.get(text)?.startsWith(TEAM) === true && !state.articled.has(text) && packOf(setting.locale)?.institutions?.ordinary !== undefined ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
-  // "Lens - Lille": called as its town is.
-  if (town !== undefined) return { reading: { ...read, template: [slot('city', text, { band: town.band, region: town.region ?? '' })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
-  // "Espanol", where towns of the document lie in Spain: called as one there is.
-  const land = (isOfKind || isToldByNothing(mention, state, setting)) && SIDE.test(state.kinds.get(text) ?? '') && (formOf(text, state, setting) ?? 'named') === 'named' ? (landOfAll(state) ?? landOfText(mention, state, setting)) : undefined; // prettier-ignore
-  if (land !== undefined) return { reading: { ...read, template: [slot(land.kind, text, { band: 0, region: land.region, casing: 'title', grammar: ONE })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
-  // "trattoria Belvedere": behind its word of kind stands no other.
-  const reading = readBehindKind(mention, isOfKind ? readWhole(text, type) : known, lexicon, setting.locale) ?? (isOfKind ? readWhole(text, type) : known); // prettier-ignore
-  const around = aroundOf(mention, state, setting, mention.held?.());
-  return { reading, around: type === 'hospital' ? atAddress(mention, reading, around, state) : around };
-}
-
-/** "Lindler University in Izmir": where nobody has the name of a family here it is called after a town of that country. */
-function ofLand(reading: Reading, { text, after }: Mention, state: OrganisationState, { locale }: Setting): Reading {
-  const { template } = reading;
-  if (packOf(locale)?.institutions?.titleCase !== true) return reading;
-  const [first, ...more] = template;
-  const { places, world } = state.lexicon;
-  const town = IN_TOWN.exec(after)?.[1] ?? '';
-  const country = places.find(fold(town), 'city')?.kind === 'world-city' ? fold(places.list('world-city')?.find(town)?.region ?? '') : ''; // prettier-ignore
-  // "University of Lind in Izmir", of which no list tells where it is.
-  const [only, ...others] = template.filter((part) => typeof part !== 'string');
-  if (only?.kind === 'city' && !only.region && others.length === 0 && world.abroad.has(country))
-    return { ...reading, template: template.map((part) => (part === only ? { ...only, kind: 'world-city', region: country } : part)) }; // prettier-ignore
-  if (typeof first !== 'object' || first.kind !== 'family-name' || first.band < 2 || more.some((part) => typeof part !== 'string')) return reading; // prettier-ignore
-  if (!isOrganisationKind(fold(text.slice(text.lastIndexOf(' ') + 1)))) return reading;
-  const land = world.abroad.has(country) ? { kind: 'world-city' as const, region: country } : landOfAll(state);
-  if (land?.kind !== 'world-city') return reading;
-  return { ...reading, template: [slot(land.kind, first.text, { band: 0, region: land.region, casing: 'title', grammar: ONE }), ...more] }; // prettier-ignore
-}
-
-const IN_TOWN = /^ ?,? \p{Ll}{2} (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)/u;
-
-const TEAM = 'organisation-team';
-/** The same and clubs. */
-const SIDE = /^organisation-(?:team|club)/u;
-
-/** The only country or region that the towns of a document lie in. */
-function landOfAll({
-  places,
-  lexicon: { world },
-}: OrganisationState): { readonly kind: 'city' | 'world-city'; readonly region: string } | undefined {
-  // prettier-ignore
-  const [only, ...more] = [...(places?.peopled ?? [])].filter((country) => world.abroad.has(country));
-  if (only !== undefined) return more.length === 0 && places?.isHome !== true ? { kind: 'world-city', region: only } : undefined; // prettier-ignore
-  // Teams of a state of America play those of others.
-  return places?.nearby !== undefined && /\p{Ll}/u.test(places.nearby) && world.townsIn(places.nearby) ? { kind: 'city', region: places.nearby } : undefined; // prettier-ignore
 }
 
 /** "St Leonard's Hospital", in place of "St Thomas' Hospital". */
@@ -870,162 +500,6 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   return undefined;
 }
 
-/** "Coronado School" in Coronado is called by the town, be that a surname too. */
-function ofTownHere(reading: Reading, places: Surroundings | undefined): Reading {
-  const at = reading.template.findIndex((part) => typeof part !== 'string' && part.kind === 'family-name');
-  const name = reading.template[at];
-  const town = typeof name !== 'object' ? undefined : places?.allTowns?.find(([, { key }]) => key === name.key)?.[1];
-  return town === undefined ? reading : { ...reading, template: reading.template.with(at, town) };
-}
-
-/** A hospital that is called by a town of the document follows it, be it of a kind that great towns have alone. */
-function inTown(own: Reading, { lexicon, places }: OrganisationState): Reading {
-  const reading = ofTownHere(own, places);
-  const isHere = (part: string | Slot): part is Slot => typeof part !== 'string' && part.kind === 'city' && places?.lies?.has(part.key) === true; // prettier-ignore
-  if (!reading.template.some(isHere)) return reading;
-  const ofTown = (part: Slot): Slot => ({ ...part, grammar: '', band: lexicon.places.find(part.key, 'city')?.band ?? part.band }); // prettier-ignore
-  return { ...reading, template: reading.template.map((part) => (isHere(part) ? ofTown(part) : part)) };
-}
-
-/** "Centre de Santé de Qvirville, 88 boulevard Gwex, 75020 Paris": what a hospital is called by lies where its address does. */
-function atAddress(
-  { after, entity: { end } }: Mention,
-  { template }: Reading,
-  around: Surroundings,
-  { lexicon: { world }, places }: OrganisationState,
-): Surroundings {
-  const own = template.flatMap((part) => (typeof part !== 'string' && part.kind === 'city' ? [part.key] : []));
-  if (own.length === 0 || !BEFORE_ADDRESS.test(after)) return around;
-  const town = places?.towns?.find(([at]) => at >= end && at <= end + LONGEST_ADDRESS)?.[1];
-  if (town === undefined) return around;
-  const there = around.lies?.get(town.key) ?? { region: town.region ?? '', zip: world.areaOf(town.text) };
-  return { ...around, lies: new Map([...(around.lies ?? []), ...own.map((key) => [key, there] as const)]) };
-}
-
-/** What begins an address behind a name, up to a number of it. */
-const BEFORE_ADDRESS = /^(?:\s*[,\n–-]|\s+[\p{Lu}\p{Nd}])[^;:()]*\p{Nd}/u;
-const LONGEST_ADDRESS = 80;
-
-/** "Hôpital de la [Croix-Zwexel]": behind an article of the text stands none of a house. */
-function behindArticle({ before }: Mention, reading: Reading, locale: string): Reading {
-  const { agreement, institutions: { hospitalNames } = {} } = packOf(locale) ?? {};
-  const [first] = reading.template;
-  if (
-    agreement?.articles === undefined ||
-    hospitalNames === undefined ||
-    typeof first !== 'object' ||
-    first.grammar !== hospitalNames
-  )
-    return reading;
-  const named = { ...reading, upper: false }; // "des Cèdres"
-  const word = /(?<!\p{L})(\p{Ll}+)(?: |['’])$/u.exec(before)?.[1] ?? '';
-  return FUNCTION_WORDS.has(fold(word)) ? { ...reading, template: [slot('city', first.text), ...reading.template.slice(1)] } : named; // prettier-ignore
-}
-
-const isOrdinary = ([only, ...more]: Template): boolean =>
-  typeof only === 'object' && more.length === 0 && only.kind === 'ordinary';
-
-/** "collège [Victor-Hugo]": a name that tells nothing by itself is read with the word of kind before it, where names begin with one. */
-function readBehindKind(
-  { text, type, before }: Mention,
-  { template: [only, ...more], ...reading }: Reading,
-  lexicon: Lexicon,
-  locale: string,
-): Reading | undefined {
-  if (packOf(locale)?.institutions?.ordinary === undefined || typeof only !== 'object' || more.length > 0) return undefined; // prettier-ignore
-  if (only.grammar === packOf(locale)?.institutions?.hospitalNames) return undefined;
-  const isSaint = only.kind === 'city' && SAINTS.has(fold(text).split(' ', 1)[0] ?? '');
-  if (only.kind !== 'grammar' && only.kind !== 'ordinary' && !isSaint) return undefined;
-  const kind = /(?<!\p{L})\p{Ll}{4,} $/u.exec(before)?.[0];
-  if (kind === undefined || !isOrganisationKind(fold(kind.trimEnd()))) return undefined;
-  const both = readOnce(lexicon, type, kind + text, (own) => readOrganisation(own, type, lexicon, locale)).template;
-  const at = both.findIndex((part) => typeof part !== 'string');
-  const lead = both
-    .slice(0, Math.max(0, at))
-    .filter((part) => typeof part === 'string')
-    .join('');
-  if (at < 0 || !lead.startsWith(kind)) return undefined;
-  return { ...reading, template: [lead.slice(kind.length), ...both.slice(at)].filter((part) => part !== '') };
-}
-
-/** Called by one word that is a small town too, as "Yale", or a field, as "Athletics": it does not tell what it is. */
-const tellsNothing = ([only, ...more]: Template): boolean =>
-  typeof only === 'object' && more.length === 0 && ((only.kind === 'city' && only.band > 0) || only.kind === 'field');
-
-/** "des Amtsgerichts Ulm": the first word takes the ending where it tells the gender. */
-function inGenitive(written: string, source: string, before: string, { locale }: Setting): string {
-  const genitive = packOf(locale)?.agreement?.genitive;
-  if (genitive?.after.test(before) !== true) return written;
-  const [first = ''] = written.split(' ', 1);
-  const gender = nameGenders(locale)?.genderOf(first);
-  if (/s$|\p{Lu}$/u.test(first) || source.startsWith(first) || (gender !== 'm' && gender !== 'n')) return written;
-  return first + genitiveEnding(first, genitive) + written.slice(first.length);
-}
-
-/** "UNESCO" */
-function readCapitals(text: string): Reading {
-  return { template: [slot('shape', text)], key: fold(text), upper: true };
-}
-
-/** A mention of which nothing is understood. */
-function readWhole(text: string, type: SurrogateType): Reading {
-  return { template: [slot('grammar', text, { grammar: type })], key: fold(text), upper: STARTS_UPPER.test(text) };
-}
-
-/** @param held what is known of the places that a name has in it. */
-function aroundOf(
-  { text, before, toldIn }: Mention,
-  state: OrganisationState,
-  setting: Setting,
-  held?: Surroundings['held'],
-): Surroundings {
-  const { lies, nearby, abroad, isFarOff = false, named, seats, regionsTold } = state.places ?? {};
-  const told = nearby === undefined && abroad === undefined ? toldIn?.()?.country : undefined;
-  const land = told === undefined ? undefined : landTold(told, state.lexicon, setting.locale);
-  return {
-    held,
-    lies,
-    nearby: nearby ?? land?.region,
-    abroad: abroad ?? land?.country,
-    isFarOff,
-    named,
-    seats,
-    ...(regionsTold !== undefined && { regionsTold }),
-    isElided: ELIDED.test(before),
-    kind: state.kinds.get(text),
-    genders: state.genders.get(text),
-    form: formOf(text, state, setting),
-  };
-}
-
-/** "Coburg" of a text that tells of Australia alone: a region of the only home country of which it tells, but of the first, whose teams need no town; or the only country abroad. */
-function landOfText({ toldIn }: Mention, { lexicon, places }: OrganisationState, { locale }: Setting) {
-  const told = places?.nearby === undefined && places?.abroad === undefined ? toldIn?.()?.country : undefined;
-  const { region, country } = told === undefined || told === fold(lexicon.world.home) ? {} : landTold(told, lexicon, locale); // prettier-ignore
-  if (country !== undefined) return { kind: 'world-city' as const, region: country };
-  return region === undefined ? undefined : { kind: 'city' as const, region };
-}
-
-/** Where a body lies of which only a country tells that its document names: abroad, or in a region of a home country. */
-function landTold(
-  told: string,
-  { world }: Lexicon,
-  locale: string,
-): { readonly country?: string | undefined; readonly region?: string | undefined } {
-  const names = [told, ...(peoplesOf(locale).get(told)?.map(fold) ?? [])];
-  const country = names.find((name) => world.abroad.has(name));
-  return country === undefined ? { region: names.flatMap((name) => world.regionIn.get(name) ?? [])[0] } : { country };
-}
-
-/** "l'", "all’" */
-const ELIDED = /l['’]$/iu;
-
-/** Letters behind an article without its vowel begin with one. */
-function afterElision(written: string | undefined, { before }: Mention, draw: Draw): string | undefined {
-  if (written === undefined || !ELIDED.test(before) || !/^(?=\p{Lu}{2,}$)[^AEIOU]/u.test(written)) return written;
-  return draw.scope.fork('elided', written).pick([...'AEIOU']) + written.slice(1);
-}
-
 /** For a name of which nothing is told: another body of its gender, a coined name, or letters. */
 function untold(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string {
   const { text, type } = mention;
@@ -1067,42 +541,6 @@ const ANY_FORM = /^/u;
 const VOWEL_FIRST = /^[AEIOUÀÈÉÍÒÓ]/u;
 /** What may stand in capitals alone. */
 const SHORT_WORD = /^\p{L}{4,9}$/u;
-
-/** Whether it stands behind an article that tells a gender, and the text does not tell of what kind it is. */
-function isBehindGender({ text, type }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {
-  return type === 'organisation' && articled.has(text) && !kinds.has(text) && hasFeminine(locale);
-}
-
-/** Whether articles of the language tell a gender. */
-const hasFeminine = memoise((locale) =>
-  Object.values(packOf(locale)?.agreement?.determiners ?? {}).some((genders) => genders.includes('f')),
-);
-
-/** Whether its own words tell nothing either, so that another as a whole would be of another kind: a foundation does not fit where a navy stands. */
-function isUntold(mention: Mention, state: OrganisationState, setting: Setting): boolean {
-  return isBehindGender(mention, state, setting) && isToldByNothing(mention, state, setting);
-}
-
-function isToldByNothing({ text, type }: Mention, state: OrganisationState, setting: Setting): boolean {
-  const { template } = readOnce(state.lexicon, type, text, (own) =>
-    readOrganisation(own, type, state.lexicon, setting.locale),
-  );
-  return template.length === 1 && template.every((part) => typeof part !== 'string' && part.kind === 'grammar');
-}
-
-/** Whether the articles before a name do not fit another. */
-function isOfOtherGender(name: string, genders: string | undefined, { locale }: Setting): boolean {
-  const known = nameGenders(locale);
-  const own = genders === undefined || genders === '' || known?.isOpen !== false ? undefined : known.genderOf(name);
-  return own !== undefined && genders?.includes(own) === false;
-}
-
-/** Whether a name has the gender that the head of another tells, which stands behind its article whatever that looks like: "Der Polizei Lind zufolge". */
-function isOfSameGender(name: string, other: string, { locale }: Setting): boolean {
-  const known = nameGenders(locale);
-  const own = known?.genderOf(other);
-  return own !== undefined && own === known?.genderOf(name);
-}
 
 /** Coins another for the name of a party. */
 function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): PartyDraw | undefined {
@@ -1150,38 +588,6 @@ function followingPlace(
   }
   return coined;
 }
-
-const FEW_LETTERS = 3;
-
-/** Capitals may stand for a name of any kind and gender. */
-function letters(text: string, draw: Draw, { locale }: Setting): string {
-  const initials = initialsOf(text);
-  const all = text.replaceAll(/[^\p{L}]/gu, '');
-  const own = ACRONYM.test(text) ? all : initials.length < FEW_LETTERS ? all.slice(0, FEW_LETTERS) : initials;
-  const capitals = own.toUpperCase().slice(0, 2 * FEW_LETTERS);
-  const rng = (draw.document ?? draw.scope).fork('organisation-letters', text);
-  const isCoined = draw.mayStay === true && packOf(locale)?.institutions?.acronyms !== undefined;
-  return isCoined ? coinAcronym(capitals, rng, locale) : mapShape(capitals, rng);
-}
-
-/** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
-function formOf(
-  text: string,
-  { articled, kinds, lexicon }: OrganisationState,
-  { locale }: Setting,
-): Surroundings['form'] {
-  const isTown = lexicon.places.find(fold(text), 'city') !== undefined;
-  // "He played for Ravens": what members of a team are called, without its town.
-  const isTeam = kinds.get(text)?.startsWith(TEAM) === true && !isName(text, lexicon); // "Knicks"
-  const [first = '', ...more] = text.split(' ');
-  if (isTeam && more.length === 1 && PLURAL.test(more[0] ?? '') && isListedWord(first, locale) && lexicon.places.find(fold(first), 'city') === undefined) return 'plural'; // prettier-ignore
-  const isNickname = PLURAL.test(text) && !isTown && (isTeam || isListedWord(text, locale)) && packOf(locale)?.agreement?.singulars !== undefined; // prettier-ignore
-  if (!articled.has(text)) return isNickname ? 'plural' : text.includes(' ') && !isTown ? 'named' : undefined;
-  const isPlural = PLURAL.test(text) || (isTeam && /^\p{Lu}\p{Ll}+s$/u.test(text)); // "the Cosmos"
-  return packOf(locale)?.agreement?.singulars !== undefined && isPlural ? 'plural' : 'articled';
-}
-
-const PLURAL = /^\p{Lu}\p{Ll}+[^aeious]s$|^\p{Lu}\p{Ll}+es$/u;
 
 /** The initials of the surrogate of the full name; `undefined` where they would be the source's. */
 function abbreviate(

@@ -11,7 +11,8 @@ import type { Lexicon } from '../lexicon.ts';
 import { classOfCountry, regionNamed } from './world.ts';
 import { looksLikeStreet } from './street.ts';
 import type { Mention, Setting, SurrogateType } from '../types.ts';
-import { ROAD, divisionHere, isBodyName, isListedCountry, readCompound, readKnown, readMention } from './read-location.ts'; // prettier-ignore
+import { ROAD, divisionHere, isBodyName, readMention } from './read-location.ts';
+import { isListedCountry, readCompound, readKnown } from './read-place-name.ts'; // prettier-ignore
 
 /**
  * Names that stand with an article ("am Rhein", "die Eifel") are those of rivers, mountains, buildings and the like: no town fits there. What fits is

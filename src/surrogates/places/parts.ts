@@ -1,7 +1,7 @@
 import { sharedLexicon, type Lexicon } from '../lexicon.ts';
 import { perMention } from '../per-mention.ts';
 import type { Mention, SurrogateFamily, SurrogateType } from '../types.ts';
-import { readKnown } from './read-location.ts';
+import { readKnown } from './read-place-name.ts';
 
 /** How much of the text around a mention is told of it. */
 const BESIDE = 24;

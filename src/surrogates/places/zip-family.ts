@@ -3,7 +3,8 @@ import { FUNCTION_WORDS, ROOM_WORDS } from '../kind-words.ts';
 import { sharedLexicon, type Lexicon } from '../lexicon.ts';
 import { zipBeginnings } from './choices.ts';
 import type { Mention, SurrogateFamily } from '../types.ts';
-import { keptAreasOf, locationFamily } from './location.ts';
+import { keptAreasOf } from './location-state.ts';
+import { locationFamily } from './location.ts';
 import { drawLike, writeZip } from './zip.ts';
 
 interface ZipState {
