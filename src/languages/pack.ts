@@ -734,7 +734,7 @@ export interface Places {
   readonly relations?: RegExp;
   /** What tells that a sentence is of what everybody knows: who took part, when and where it was stays. */
   readonly known?: RegExp;
-  /** Houses that stand for who governs in them, and states that are no more and have no like, with _ for blanks: they stay. */
+  /** Houses that stand for who governs in them, states that are no more or have no like, and directions of the sky, with _ for blanks: they stay. */
   readonly seatsOfPower?: string;
   /** States and times that are no more: beside them countries and peoples stay, since history tells who met whom there. */
   readonly bygone?: RegExp;

@@ -68,6 +68,20 @@ describe('bodies and names of Romance languages', () => {
   });
 });
 
+it.each([
+  ['it', 'Dal [Sud|LOC] al [Settentrione|LOC] e dal [Vaticano|LOC] alle [Americhe|LOC] .'],
+  ['ca', 'Del [Sud|LOC] al [Nord|LOC] i al [Vaticà|LOC] .'],
+  ['es', 'Del [Sur|LOC] al [Norte|LOC] y al [Vaticano|LOC] .'],
+  ['pt', 'Do [Sul|LOC] ao [Norte|LOC] e ao [Vaticano|LOC] .'],
+  ['fr', 'Reçu au [Vatican|LOC] .'],
+  ['nl', 'Van het [Zuiden|LOC] naar [Vaticaanstad|LOC] .'],
+  ['de', 'Durch den [Norden|LOC] in den [Vatikan|LOC] .'],
+  ['sv', 'I [Norden|LOC] och i [Vatikanen|LOC] .'],
+])('directions, and what there is one of, stay in %s: %s', async (locale, text) => {
+  for (const { mentions } of await copiesIn(locale, text))
+    expect(mentions).toEqual(Array.from(text.matchAll(/\[(.+?)\|/gu), (found) => found[1]));
+});
+
 describe('places of Romance languages', () => {
   it('are seats of courts of appeal where one is told', async () => {
     const towns = packOf('fr')?.places?.bodySeats?.[0]?.towns.split(/[ |]/u) ?? [];

@@ -32,7 +32,7 @@ export const known =
 
 /** States that are no more. */
 export const seatsOfPower =
-  "Imperi_Austrohongarès Imperi_Otomà Imperi_Romà Imperi_Alemany Imperi_Rus Imperi_Britànic Imperi_Bizantí Sacre_Imperi Àustria-Hongria Prússia Constantinoble Bizanci Corona_de_Castella Corona_d'Aragó Estat_francès Estat_espanyol Estat_italià Estat_andorrà Regne_de_València Regne_de_Mallorca Al-Àndalus Principat_de_Catalunya";
+  "Nord Sud Est Oest Vaticà Santa_Seu Casa_del_Rei Casa_Reial Imperi_Austrohongarès Imperi_Otomà Imperi_Romà Imperi_Alemany Imperi_Rus Imperi_Britànic Imperi_Bizantí Sacre_Imperi Àustria-Hongria Prússia Constantinoble Bizanci Corona_de_Castella Corona_d'Aragó Estat_francès Estat_espanyol Estat_italià Estat_andorrà Regne_de_València Regne_de_Mallorca Al-Àndalus Principat_de_Catalunya";
 
 /** Names that are those of no town, of one kind each and with one article or none. */
 export const articled: readonly PlaceGroup[] = [

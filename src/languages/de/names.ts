@@ -481,6 +481,7 @@ const WAYS: Places['ways'] = [
 ];
 
 export const places: Places = {
+  seatsOfPower: 'Norden',
   regionsAbroad,
   foreignKinds: `${foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich')}|Italien: lido|USA: railroad railway`,
   foreignJoints: FOREIGN_JOINTS,

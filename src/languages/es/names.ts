@@ -281,6 +281,7 @@ const METROPOLISES =
   'Tarragona Reus Tortosa Teruel Alcañiz Toledo Talavera_de_la_Reina Valencia Sagunto Alzira Xàtiva Torrent Valladolid Medina_del_Campo Bilbao Barakaldo Getxo Durango Zamora Benavente Zaragoza Calatayud Ejea_de_los_Caballeros Ceuta Melilla';
 
 export const places: Places = {
+  seatsOfPower: 'Vaticano Norte Sur',
   bodies: {
     hospital:
       /^(?:hospital|clínica|policlínica|policlínico|sanatorio|ambulatorio|consultorio|complejo hospitalario|centro (?:de salud|médico|hospitalario)|maternidad)(?= [\p{L}“"])/iu,

@@ -244,6 +244,7 @@ const METROPOLISES =
   'Poitiers Châtellerault Limoges Épinal Saint-Dié-des-Vosges Auxerre Sens Belfort Évry Corbeil-Essonnes Étampes Nanterre Boulogne-Billancourt Bobigny Saint-Denis Créteil Vincennes Pontoise Argenteuil Cergy';
 
 export const places: Places = {
+  seatsOfPower: 'Vatican',
   bodies: {
     hospital:
       /^(?:CHI|CHR?U?|CHRU|AP-HP|hôpital|hôpitaux|hopital|clinique|polyclinique|maternité|centres? hospitaliers?(?: universitaires?| régional| intercommunal)*|EHPAD|maison de (?:retraite|santé))(?= [\p{L}“"])/iu,

@@ -389,7 +389,8 @@ export const places: Places = {
       /(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di \p{Lu}/u,
     ],
   ],
-  seatsOfPower: 'Palazzo_Chigi Quirinale Viminale Farnesina Campidoglio',
+  seatsOfPower:
+    'Palazzo_Chigi Quirinale Viminale Farnesina Campidoglio Nord Sud Est Ovest Settentrione Meridione Mezzogiorno Americhe',
   seats: [
     [
       /(?<!\p{L})(?:Senato(?! accademico)|Colosseo|Camera dei [Dd]eputati|Montecitorio|Palazzo (?:Chigi|Madama)|Quirinale|Viminale|Farnesina|Campidoglio|Consiglio dei ministri|Corte costituzionale|Vaticano|Santa Sede)(?!\p{L})/u,

@@ -281,7 +281,7 @@ export const eras = [
 ] as const;
 
 export const seatsOfPower =
-  'Binnenhof Catshuis Torentje Wetstraat Kremlin Witte_Huis Pentagon Elysée Downing_Street Paleis_op_de_Dam';
+  'Vaticaanstad Binnenhof Catshuis Torentje Wetstraat Kremlin Witte_Huis Pentagon Elysée Downing_Street Paleis_op_de_Dam';
 
 /** Landscapes, and the waters by which the towns of the provinces lie. */
 export const whereabouts = {

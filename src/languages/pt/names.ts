@@ -323,6 +323,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  seatsOfPower: 'Vaticano',
   regionCodes:
     'AC:Acre AL:Alagoas AM:Amazonas AP:Amapá BA:Bahia CE:Ceará DF:Distrito_Federal ES:Espírito_Santo GO:Goiás MA:Maranhão MG:Minas_Gerais MS:Mato_Grosso_do_Sul MT:Mato_Grosso PA:Pará PB:Paraíba PE:Pernambuco PI:Piauí PR:Paraná RJ:Rio_de_Janeiro RN:Rio_Grande_do_Norte RO:Rondônia RR:Roraima RS:Rio_Grande_do_Sul SC:Santa_Catarina SE:Sergipe SP:São_Paulo TO:Tocantins',
   // By the article of each, see `articled`, and by how many great towns it has.

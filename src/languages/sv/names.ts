@@ -139,6 +139,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  seatsOfPower: 'Vatikanen Norden',
   foreignKinds: `${foreignKinds('Storbritannien', 'Spanien', 'Italien', 'Frankrike')}|Italien: lido`,
   foreignJoints: FOREIGN_JOINTS,
   articled,
