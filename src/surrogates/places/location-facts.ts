@@ -29,7 +29,7 @@ import { statesAbroad } from './place-lexicon.ts';
 import { isListed, isListedCountry } from './read-place-name.ts';
 import { readMention } from './read-location.ts';
 import { readWater } from './waters.ts';
-import { classOfCountry, countryNames } from './world.ts';
+import { classOfCountry, countryNames, regionNamed } from './world.ts';
 
 /** What is to be done with a mention, as far as no draw decides. */
 export const factsOf = perMention(
@@ -126,7 +126,7 @@ const signsIn = memoise((locale): ReadonlyMap<string, readonly string[]> => {
 const signsOf = (key: string, locale: string): readonly string[] | undefined =>
   signsIn(locale).get(key) ?? signsIn(locale).get(formerOf(locale).get(key) ?? '');
 
-/** Whether a place lies in a country that stays, of which the lists have no other towns, or is a country by the sea of which none that is like it has one. */
+/** Whether a place is a region like no other, lies in a country that stays, of which the lists have no other towns, or is a country by the sea of which none that is like it has one. */
 function isWhereNoOther(
   { template: [only] }: Reading,
   { lies, stays, coastal }: Surroundings,
@@ -136,6 +136,10 @@ function isWhereNoOther(
   if (typeof only === 'object' && only.kind === 'country' && coastal?.has(only.key) === true) {
     const alike = world.countries.get(classOfCountry(only.key, locale))?.map(fold) ?? [];
     if (alike.length > 1 && alike.every((key) => key === only.key || world.landlocked.has(key))) return true;
+  }
+  if (typeof only === 'object' && (only.kind === 'region' || only.kind === 'state')) {
+    const region = regionNamed(only.text, world);
+    if (region !== undefined && world.regions.get(region)?.[0] === region) return true;
   }
   const country = typeof only === 'object' ? lies?.get(only.key)?.country : undefined;
   return country !== undefined && stays?.has(country) === true && !world.abroad.has(country);

@@ -139,7 +139,8 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
       const others = names.filter((other) => other !== region);
       // "no distrito do Porto" may become one without an article, none becomes it where there are others.
       const bare = withArticle.has(region) ? others : others.filter((other) => !withArticle.has(other));
-      regions.set(region, bare.length > 0 ? bare : others);
+      // What is like no other stays, and what lies in it stays in it.
+      regions.set(region, [bare, others, [region]].find(({ length }) => length > 0) ?? []);
     }
   }
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
