@@ -220,7 +220,11 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['it', 'La [Regione Friuli Venezia Giulia|ORG] paga.', /^La Regione (?!Friuli)\p{Lu}[\p{L}-]+(?: Adige)? paga/u],
   ['it', 'Vive in [Emilia Romagna|LOC] .', /^Vive in (?!Emilia)\p{Lu}[\p{L}-]+(?: \p{Lu}\p{L}+)? \.$/u],
   ['it', 'Vive nel [Lazio|LOC] .', /^Vive (?:nel (?:Piemonte|Veneto|Friuli|Trentino)|in [A-U])/u],
-  ['it', 'Abita a [Fabriano|LOC] ([AN|LOC]) , nelle [Marche|LOC] .', /^Abita (?:a|ad) (?!Fabriano)\p{Lu}.* \((?:AN|AP|FM|MC|PU)\) , nelle Marche/u],
+  [
+    'it',
+    'Abita a [Fabriano|LOC] ([AN|LOC]) , nelle [Marche|LOC] .',
+    /^Abita (?:a|ad) (?!Fabriano)\p{Lu}.* \((?:AN|AP|FM|MC|PU)\) , nelle Marche/u,
+  ],
   ['it', 'Passa dalle [Marche|LOC] , da [Urbino|LOC] .', /dalle Marche , da (?!Urbino)\p{Lu}/u],
   ['it', 'La [Giunta|ORG] approva.', /^L['’]Amministrazione approva\.$/u],
   [

@@ -486,7 +486,8 @@ function besideNeighbours(
  * them. One with as great a town, and called with the same article, where there is such: no hospital of a university is in the mountains.
  */
 export function otherArea(area: string, region: string, world: World, { scope, places }: Draw): string | undefined {
-  const known = world.areas.get(region)?.filter((each) => (world.townsByArea.get(each)?.length ?? 0) >= ENOUGH_TOWNS);
+  // Of a region that stays it is another one.
+  const known = world.areas.get(region)?.filter((each) => each !== area && (world.townsByArea.get(each)?.length ?? 0) >= ENOUGH_TOWNS); // prettier-ignore
   if (known === undefined || known.length === 0) return undefined;
   const own = world.kindOfArea(area);
   const isLike = [
