@@ -1,6 +1,6 @@
 // Builds the Catalan lists: node scripts/gazetteers/build-ca.js
 import * as compiled from './compiled-ca.js';
-import { genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
+import { plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
 
 const VALENCIAN_CITIES = 10;
@@ -98,16 +98,7 @@ writeList(
 writeList('ca', 'company-kinds', plain(compiled.companyKinds));
 writeList('ca', 'company-forms', plain(compiled.companyForms));
 writeList('ca', 'causes', plain(compiled.causes));
-writeList(
-  'ca',
-  'professions',
-  genderPairs(
-    compiled.professions,
-    (word, ending) => (ending === 'a' ? `${word}a` : ending),
-    compiled.commonProfessions,
-    { 2: compiled.rareProfessions },
-  ),
-);
+// The list of professions itself is kept by hand.
 writeList('ca', 'email-domains', plain(compiled.emailDomains, { ordered: true }));
 writeList('ca', 'url-words', plain(compiled.urlWords));
 recordSources('ca');

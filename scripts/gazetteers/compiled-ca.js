@@ -82,88 +82,6 @@ export const causes =
   words(`Amics de la Sardana, Amics del Museu, Comerciants, Diabètics, Donants de Sang, Dones, Familiars de Malalts d'Alzheimer, Gent Gran, Jubilats i Pensionistes, Mares i Pares, Malalts Renals, Pagesos, Pescadors, Persones amb Discapacitat, Suport a la Infància, Veïns, Voluntaris, Celíacs, Lluita contra el Càncer, Salut Mental,
 Esclerosi Múltiple, Parkinson, Recerca Biomèdica, Excursionistes, Castellers, Antics Alumnes`);
 
-/** Masculine form, a slash, and the feminine form or its ending; a word without a slash serves both. */
-export const professions = {
-  medicine: words(
-    `metge/metgessa, metge de família/metgessa de família, metge de capçalera/metgessa de capçalera, metge de guàrdia/metgessa de guàrdia, doctor/a, cirurgià/cirurgiana, cardiòleg/cardiòloga, neuròleg/neuròloga, oncòleg/oncòloga, dermatòleg/dermatòloga, ginecòleg/ginecòloga, oftalmòleg/oftalmòloga, odontòleg/odontòloga, uròleg/uròloga, traumatòleg/traumatòloga, radiòleg/radiòloga, pneumòleg/pneumòloga, reumatòleg/reumatòloga, veterinari/veterinària, pediatre/pediatra, psiquiatre/psiquiatra, geriatre/geriatra, dentista, oculista, internista, anestesista, otorrino, ortodontista, endocrí/endocrina`,
-  ),
-  care: words(
-    `infermer/infermera, infermer de planta/infermera de planta, infermer gestor de casos/infermera gestora de casos, psicòleg/psicòloga, farmacèutic/farmacèutica, podòleg/podòloga, cuidador/a, treballador social/treballadora social, treballador familiar/treballadora familiar, educador social/educadora social, supervisor d'infermeria/supervisora d'infermeria, tècnic sanitari/tècnica sanitària, nutricionista, fisioterapeuta, logopeda, terapeuta ocupacional, assistent social, auxiliar d'infermeria, auxiliar de geriatria, psicoterapeuta, llevador/llevadora, tècnic de laboratori/tècnica de laboratori, higienista dental, zelador/a, portalliteres, òptic/òptica, dietista`,
-  ),
-  justice: words(
-    `jutge/jutgessa, magistrat/magistrada, jutge de pau/jutgessa de pau, jutge d'instrucció/jutgessa d'instrucció, jutge substitut/jutgessa substituta, secretari judicial/secretària judicial, lletrat de l'Administració de Justícia/lletrada de l'Administració de Justícia, funcionari de justícia/funcionària de justícia, gestor processal/gestora processal, tramitador processal/tramitadora processal, fiscal, fiscal de menors, fiscal en cap, agent judicial, auxiliar judicial, forense`,
-  ),
-  law: words(
-    `advocat/advocada, notari/notària, lletrat/lletrada, procurador/a, procurador dels tribunals/procuradora dels tribunals, advocat d'ofici/advocada d'ofici, advocat laboralista/advocada laboralista, assessor jurídic/assessora jurídica, registrador de la propietat/registradora de la propietat, administrador concursal/administradora concursal, mediador/a, defensor d'ofici/defensora d'ofici, graduat social/graduada social, jurista, fiscalista, mercantilista, penalista, laboralista, civilista`,
-  ),
-  government: words(
-    `alcalde/alcaldessa, regidor/a, regidor d'Urbanisme/regidora d'Urbanisme, regidor de Cultura/regidora de Cultura, regidor d'Hisenda/regidora d'Hisenda, diputat/diputada, conseller/consellera, senador/a, ministre/ministra, batle/batlessa, tinent d'alcalde/tinenta d'alcalde, subdelegat del Govern/subdelegada del Govern, director general/directora general, secretari municipal/secretària municipal, síndic/síndica, president de la Diputació/presidenta de la Diputació, cònsol/consolessa, ambaixador/a`,
-  ),
-  security: words(
-    `bomber/bombera, guàrdia urbà/guàrdia urbana, mosso d'esquadra/mossa d'esquadra, soldat/soldada, sergent/sergenta, inspector de policia/inspectora de policia, caporal/caporala, intendent/intendenta, comissari/comissària, funcionari de presons/funcionària de presons, agent rural, policia, policia local, guàrdia civil, vigilant, vigilant de seguretat, guarda forestal, militar, agent de seguretat`,
-  ),
-  teaching: words(
-    `mestre/mestra, mestre d'escola/mestra d'escola, mestre d'educació especial/mestra d'educació especial, professor/a, professor de música/professora de música, professor d'institut/professora d'institut, tutor/a, educador/a, educador infantil/educadora infantil, monitor/a, formador/a, catedràtic/catedràtica, professor d'autoescola/professora d'autoescola, pedagog/pedagoga, psicopedagog/psicopedagoga, director de l'escola/directora de l'escola, cap d'estudis, docent, ensenyant, especialista de música, orientador/a, auxiliar d'educació infantil, auxiliar de conversa`,
-  ),
-  research: words(
-    `biòleg/biòloga, químic/química, físic/física, geòleg/geòloga, matemàtic/matemàtica, historiador/a, arqueòleg/arqueòloga, filòleg/filòloga, sociòleg/sociòloga, antropòleg/antropòloga, investigador/a, filòsof/filòsofa, botànic/botànica, geògraf/geògrafa, doctorand/doctoranda, meteoròleg/meteoròloga, economista, llatinista, lingüista, analista, genetista, becari predoctoral/becària predoctoral, hel·lenista`,
-  ),
-  engineering: words(
-    `enginyer/enginyera, enginyer industrial/enginyera industrial, enginyer tècnic/enginyera tècnica, arquitecte/arquitecta, arquitecte municipal/arquitecta municipal, arquitecte tècnic/arquitecta tècnica, aparellador/a, informàtic/informàtica, programador/a, topògraf/topògrafa, dissenyador/a, urbanista, delineant, maquetista, projectista, paisatgista, interiorista, enginyer de camins/enginyera de camins`,
-  ),
-  repair: words(
-    `mecànic/mecànica, tècnic/tècnica, manyà/manyana, serraller/serrallera, llanterner/llanternera, instal·lador/a, planxista, lampista, electricista, fontaner/fontanera, tècnic de manteniment/tècnica de manteniment, tècnic informàtic/tècnica informàtica, reparador/a, ascensorista, antenista, calefactor/a, oficial de manteniment`,
-  ),
-  building: words(
-    `constructor/a, pintor de parets/pintora de parets, encofrador/a, enrajolador/a, guixaire, paleta, manobre, obrer de vila/obrera de vila, picapedrer/picapedrera, cap d'obra, contractista, oficial d'obra, encarregat d'obra/encarregada d'obra, marbrista, vidrier/vidriera, escaiolista, gruista, peó d'obra/peona d'obra`,
-  ),
-  industry: words(
-    `operari/operària, soldador/a, miner/minera, torner/tornera, teixidor/a, mosso de magatzem/mossa de magatzem, encarregat/encarregada, capatàs/capatassa, filador/a, obrer/obrera, muntador/a, fresador/a, magatzemer/magatzemera, operari de producció/operària de producció, envasador/a, adobador/a, cap de torn, ajudant de magatzem, maquinista industrial, carretoner/carretonera, estibador/a, metal·lúrgic/metal·lúrgica, peó especialista, ajudant de producció, oficial de primera`,
-  ),
-  transport: words(
-    `conductor/a, conductor d'autobús/conductora d'autobús, camioner/camionera, mariner/marinera, carter/cartera, repartidor/a, missatger/missatgera, ferroviari/ferroviària, xofer/xofera, revisor/a, patró de barca/patrona de barca, traginer/traginera, taxista, transportista, maquinista, pilot, auxiliar de vol, cap d'estació, tècnic de transport sanitari/tècnica de transport sanitari, capità de vaixell/capitana de vaixell`,
-  ),
-  farming: words(
-    `agricultor/a, pagès/pagesa, llaurador/a, ramader/ramadera, pastor/a, pescador/a, jardiner/jardinera, apicultor/a, vinyater/vinyatera, llenyataire, hortolà/hortolana, granger/grangera, jornaler/jornalera, viticultor/a, enòleg/enòloga, tractorista, temporer/temporera, boscater/boscatera, arrossaire, floricultor/a, bosquerol/bosquerola, ferrador/a, marisquer/marisquera, silvicultor/a, vaquer/vaquera, podador/a, peó agrícola, agent forestal, guardabosc`,
-  ),
-  food: words(
-    `cuiner/cuinera, cambrer/cambrera, forner/fornera, flequer/flequera, pastisser/pastissera, carnisser/carnissera, peixater/peixatera, xarcuter/xarcutera, hostaler/hostalera, taverner/tavernera, gelater/gelatera, formatger/formatgera, cuiner de l'escola/cuinera de l'escola, ajudant de cuina, cap de cuina, rentaplats, barman, sommelier, cafeter/cafetera, xocolater/xocolatera, cap de sala, auxiliar de cuina`,
-  ),
-  trade: words(
-    `venedor/a, botiguer/botiguera, dependent/dependenta, caixer/caixera, llibreter/llibretera, joier/joiera, comerciant, comercial, agent comercial, agent immobiliari/agent immobiliària, agent d'assegurances, representant, antiquari/antiquària, florista, quiosquer/quiosquera, fruiter/fruitera, verdulaire, estanquer/estanquera, adroguer/adroguera, marxant, viatjant, drapaire, tractant, ferreter/ferretera, herbolari/herbolària, òptic optometrista/òptica optometrista, captador/a`,
-  ),
-  office: words(
-    `administratiu/administrativa, secretari/secretària, funcionari/funcionària, bibliotecari/bibliotecària, auxiliar administratiu/auxiliar administrativa, auditor/a, arxiver/arxivera, interventor/a, tresorer/tresorera, gestor administratiu/gestora administrativa, empleat de banca/empleada de banca, comptable, oficinista, recepcionista, telefonista, inspector d'Hisenda/inspectora d'Hisenda, tècnic municipal/tècnica municipal, tècnic d'administració general/tècnica d'administració general, cap de negociat, cap de secció, teleoperador/a, gestor/a`,
-  ),
-  management: words(
-    `director/a, empresari/empresària, gerent, consultor/a, administrador/a, directiu/directiva, hoteler/hotelera, emprenedor/a, director comercial/directora comercial, director financer/directora financera, cap de personal, cap de departament, cap de vendes, cap de servei, cap de projecte, responsable de recursos humans, assessor/a, coordinador/a, president/presidenta, propietari/propietària, autònom/autònoma`,
-  ),
-  arts: words(
-    `actor/actriu, ballarí/ballarina, compositor/a, decorador/a, editor/a, escriptor/a, escultor/a, fotògraf/fotògrafa, locutor/a, músic/música, pintor/a, redactor/a, traductor/a, director de teatre/directora de teatre, il·lustrador/a, dissenyador gràfic/dissenyadora gràfica, cantant, artista, periodista, intèrpret, pianista, violinista, guionista, guia turístic/guia turística, poeta/poetessa, corresponsal, dibuixant, realitzador/a`,
-  ),
-  craft: words(
-    `artesà/artesana, fuster/fustera, sabater/sabatera, sastre/sastressa, rellotger/rellotgera, tapisser/tapissera, ferrer/ferrera, terrisser/terrissera, boter/botera, cisteller/cistellera, cosidor/a, restaurador/a, impressor/a, orfebre, enquadernador/a, brodador/a, ebenista, modista, ceramista, gravador/a, barreter/barretera, argenter/argentera, vidrier artesà/vidriera artesana, luthier, mosaïcista, espardenyer/espardenyera, puntaire, tallista`,
-  ),
-  sport: words(
-    `entrenador/a, jugador de futbol/jugadora de futbol, jugador de bàsquet/jugadora de bàsquet, jugador d'hoquei/jugadora d'hoquei, monitor d'esquí/monitora d'esquí, monitor de natació/monitora de natació, nedador/a, preparador físic/preparadora física, àrbitre/àrbitra, segon entrenador/segona entrenadora, corredor/a, futbolista, ciclista, atleta, tenista, socorrista, alpinista, gimnasta, pilotaire, escalador/a`,
-  ),
-  religion: words(
-    `capellà/capellana, mossèn/, rector/, vicari/vicària, bisbe/bisbessa, monjo/monja, diaca/diaconessa, missioner/missionera, rabí/rabina, frare/, ermità/ermitana, prior/a, catequista, seminarista, organista, agent de pastoral, salmista, religiós/religiosa, /germana, /abadessa, abat/, prevere/, sagristà/sagristana, canonge/, teòleg/teòloga, escolà/escolana, arxipreste/, imam/`,
-  ),
-  service: words(
-    `perruquer/perruquera, netejador/a, barber/barbera, porter/portera, porter de finca/portera de finca, agutzil/agutzila, bugader/bugadera, massatgista, cambrer de pisos/cambrera de pisos, conserge, bidell/bidella, esteticista, mainader/mainadera, escombriaire, cangur, treballador de la llar/treballadora de la llar, empleat de la llar/empleada de la llar, /senyora de fer feines, majordom/majordoma, maquillador/a, tatuador/a, planxador/a, personal de neteja, auxiliar de la llar, guarda de càmping`,
-  ),
-  none: words(
-    `estudiant, jubilat/jubilada, /mestressa de casa, aturat/aturada, pensionista, prejubilat/prejubilada, desocupat/desocupada, universitari/universitària, opositor/a, alumne/alumna, voluntari/voluntària, becari/becària, aprenent/aprenenta, mestre jubilat/mestra jubilada, estudiant de dret, estudiant de medicina, sense feina, en atur, pagès jubilat/pagesa jubilada`,
-  ),
-};
-/** The less frequent of each field, men's for women's too; what is not replaces what is not. */
-export const rareProfessions = words(
-  `veterinari, odontòleg, dentista, ortodontista, podòleg, zelador, portalliteres, òptic, higienista dental, farmacèutic, auxiliar de geriatria, tècnic de laboratori, tècnic sanitari, secretari judicial, lletrat de l'Administració de Justícia, funcionari de justícia, gestor processal, tramitador processal, agent judicial, auxiliar judicial, forense, notari, procurador, procurador dels tribunals, registrador de la propietat, administrador concursal, mediador, graduat social, assessor jurídic, diputat, conseller, senador, ministre, cònsol, ambaixador, síndic, subdelegat del Govern, director general, secretari municipal, bomber, soldat, sergent, caporal, funcionari de presons, vigilant, vigilant de seguretat, guarda forestal, militar, agent rural, agent de seguretat, catedràtic, formador, professor d'autoescola, director de l'escola, cap d'estudis, informàtic, programador, dissenyador, interiorista, mecànic, planxista, tècnic informàtic, mariner, patró de barca, pilot, auxiliar de vol, capità de vaixell, pescador, jardiner, apicultor, llenyataire, boscater, floricultor, marisquer, enòleg, agent forestal, guardabosc, bosquerol, ferrador, carnisser, peixater, xarcuter, gelater, formatger, xocolater, forner, flequer, pastisser, comercial, agent comercial, agent immobiliari, agent d'assegurances, representant, viatjant, antiquari, joier, bibliotecari, auditor, arxiver, interventor, tresorer, empleat de banca, inspector d'Hisenda, comptable, hoteler, autònom, emprenedor, actor, ballarí, compositor, cantant, pianista, violinista, músic, pintor, escultor, director de teatre, futbolista, ciclista, atleta, tenista, nedador, corredor, jugador de futbol, jugador de bàsquet, jugador d'hoquei, àrbitre, socorrista, alpinista, gimnasta, pilotaire, escalador, rabí, imam, diaca, missioner, ermità, monjo, frare, abat, germana, abadessa, teòleg, perruquer, barber, esteticista, massatgista, maquillador, tatuador, agutzil, estudiant, universitari, alumne, becari, aprenent, estudiant de dret, estudiant de medicina, opositor`,
-);
-export const commonProfessions = words(
-  `administratiu, administrativa, advocat, advocada, cambrer, cambrera, comptable, cuiner, cuinera, dependent, dependenta, electricista, enginyer, enginyera, estudiant, fuster, infermer, infermera, jubilat, jubilada, lampista, mecànic, mestra, mestre, mestressa de casa, metge, metgessa, pagès, paleta, perruquera, professor, professora, secretària, taxista, transportista`,
-);
 export const emailDomains = words(
   `gmail.com, hotmail.com, yahoo.es, outlook.es, telefonica.net, correu.cat, icloud.com, hotmail.es, ono.com, live.com, movistar.es, andorra.ad, terra.es`,
 );
@@ -172,7 +90,7 @@ export const urlWords = words(
 );
 export const regions =
   words(`Catalunya, País Valencià, Illes Balears, Andorra, Catalunya Nord, Franja de Ponent, Barcelona, Girona, Lleida, Tarragona, Mallorca, Menorca, Eivissa, Formentera, Alt Camp, Alt Empordà, Alt Penedès, Alt Urgell, Alta Ribagorça, Anoia, Bages, Baix Camp, Baix Ebre, Baix Empordà, Baix Llobregat, Baix Penedès, Barcelonès, Berguedà, Cerdanya, Conca de Barberà,
-Garraf, Garrigues, Garrotxa, Gironès, Lluçanès, Maresme, Moianès, Montsià, Noguera, Osona, Pallars Jussà, Pallars Sobirà, Pla d'Urgell, Pla de l'Estany, Priorat, Ribera d'Ebre, Ripollès, Segarra, Segrià, Selva, Solsonès, Tarragonès, Terra Alta, Urgell, Vall d'Aran, Vallès Occidental, Vallès Oriental, Camp de Tarragona, Terres de l'Ebre, Alacant, Castelló, València, Horta Nord, Horta Sud, Marina Alta, Marina Baixa, Costera, Safor, Ribera Alta, Plana Baixa,
+Garraf, Garrigues, Garrotxa, Gironès, Lluçanès, Maresme, Moianès, Montsià, Noguera, Osona, Pallars Jussà, Pallars Sobirà, Pla d'Urgell, Pla de l'Estany, Priorat, Ribera d'Ebre, Ripollès, Segarra, Segrià, Selva, Solsonès, Tarragonès, Terra Alta, Urgell, Vall d'Aran, Vallès Occidental, Vallès Oriental, Camp de Tarragona, Terres de l'Ebre, Alacant, València, Horta Nord, Horta Sud, Marina Alta, Marina Baixa, Costera, Safor, Ribera Alta, Plana Baixa,
 Costera, Ribera Baixa, Camp de Túria, Camp de Morvedre, Vall d'Albaida, Alcoià, Comtat, Alacantí, Baix Vinalopó, Vinalopó Mitjà, Baix Segura, Plana Alta, Baix Maestrat, Ports,
 Rosselló, Conflent, Vallespir, Aragó, Navarra, Andalusia, Castella i Lleó, Castella-la Manxa, Extremadura, Galícia, Madrid, Múrcia, País Basc, Cantàbria, Astúries, La Rioja, Canàries`);
 /** Towns of the Valencian Country under their Catalan names, with their rank: they stand with Castilian names in GeoNames. */

@@ -177,6 +177,31 @@ function nameOf(names, language) {
 
 /** Further towns of countries where a language is spoken too, or where many of its speakers went, which its texts name as they do those at home. */
 const SPOKEN = {
+  ca: `
+GB Aberdeen|Bath|Dundee|Exeter|Norwich|Swansea|York
+FR Agde|Ais de Provença|Albi|Amiens|Annecy|Arle|Auzat|Baiona|Biarritz|Chartres|Clarmont d'Alvèrnia|Colmar|Foix|La Rochelle|Le Mans|Limós|Lisieux|Lorda|Montalban|Mulhouse|Nancy|Nimes|Rodez|Seta|Tarba|Tolosa de Llenguadoc
+MA Alhucemas|Fes|Larraix|Meknès|Nador|Oujda|Tetuan
+DE Augsburg|Erfurt|Essen|Friburg|Göttingen|Jena|Karlsruhe|Kassel|Kiel|Lübeck|Mannheim|Münster|Ratisbona|Rostock|Trèveris|Tübingen|Ulm|Weimar|Wiesbaden|Wurzburg
+PT Aveiro|Coïmbra|Guimarães|Leiria|Setúbal|Viseu
+RO Brașov|Constanța|Iași|Timișoara
+IT Brescia|Bèrgam|Como|Càller|Ferrara|Lecce|Livorno|Lucca|Messina|Màntua|Mòdena|Novara|Parma|Pavia|Perusa|Ravenna|Salern|Siracusa|Sàsser|Trento|Udine|Vicenza
+DZ Constantina|Tlemcen
+NL Delft|Nimega|Tilburg
+BE Malines
+AR Mar del Plata|Salta|San Juan
+CH Montreux|Neuchâtel|Sankt Gallen|Winterthur
+PL Poznań|Wrocław|Łódź
+IE Sligo
+MX Toluca|Veracruz
+SE Västerås`,
+  it: `
+SI Capodistria
+ME Cattaro
+CH Chiasso
+HR Fiume|Pola|Spalato|Zara
+FR Mentone
+DE Monaco
+AT Villaco`,
   pt: `
 NL Utreque|Tilburg|Breda|Delft
 ES Vigo|Santiago de Compostela|Pontevedra|Ourense|Badajoz|Huelva|Cádis|Cádiz|Irun|Ayamonte|Zamora|Múrcia|Alicante|Oviedo|Gijón|Pamplona|Palma de Maiorca
