@@ -28,12 +28,13 @@ describe('an English body', () => {
 
   it('keeps words that are nobody’s name', async () => {
     const text =
-      "The [Law Society of Scotland|O], [Ratepayers' Association|O], [Theosophical Society|O] and [King's School|O].";
-    for (const [law, rates, faith, school] of await copiesOf(text)) {
+      "The [Law Society of Scotland|O], [Ratepayers' Association|O], [Theosophical Society|O], [King's School|O], [League of Nations|O] and [Council of State Governments|O].";
+    for (const [law, rates, faith, school, ...alone] of await copiesOf(text)) {
       expect(law).toMatch(/^Law Society of /u);
       expect(rates).toMatch(/^\p{Lu}.* Ratepayers' Association$/u);
       expect(faith).toMatch(/^\p{Lu}.* Theosophical Society$/u);
       expect(school).toBe("Queen's School");
+      expect(alone).toEqual(['League of Nations', 'Council of State Governments']);
     }
   });
 

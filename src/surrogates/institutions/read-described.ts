@@ -60,7 +60,12 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   if (listed !== undefined) return listed;
   if (!/^\p{Lu}[\p{L} '’-]+$/u.test(text)) return [];
   if (isOfPeopleAlone(words, isOfDictionary, state, lexicon, locale)) return [text];
-  if (words.length > 1 && (otherBodies(text, locale) ?? otherBodies(words[0] ?? '', locale)) !== undefined) return []; // "Arab League", "King's School"
+  if (
+    words.length > 1 &&
+    (otherBodies(text, locale) ??
+      (/['’]s$/u.test(words[0] ?? '') ? otherBodies(words[0] ?? '', locale) : undefined)) !== undefined
+  )
+    return []; // "Arab League", "King's School"
   const described = readReach(text, isOfDictionary, lexicon, locale) ?? readAim(text, locale);
   if (described !== undefined) return described;
   if (sentences?.test(text) === true) return [slot('grammar', text, { grammar: 'organisation' })];
