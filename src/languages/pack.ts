@@ -431,6 +431,8 @@ export interface Names {
   readonly homesOfRegions?: string;
   /** Words for whose somebody is, before a word of kinship: "his wife". */
   readonly owners?: string;
+  /** Such words behind one of kinship: "irmão dela". */
+  readonly ownersBehind?: string;
   readonly pronouns?: Readonly<Record<'f' | 'm', string>>;
   readonly sexFields?: string;
   /** Words that stand before a name in running text and tell the sex of who bears it: "o Jair". */

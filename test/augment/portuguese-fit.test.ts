@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
 
 /** What the mentions of a text became, in twenty copies. */
@@ -29,6 +30,22 @@ describe('what Portuguese copies have', () => {
       'O [rio Paiva|LOC] nasce na [serra de Leomil|LOC] e desagua no [Douro|LOC].',
     ))
       expect(mentions).toEqual(['rio Paiva', 'serra de Leomil', 'Douro']);
+  });
+
+  it('are brothers of hers, lands beside a border, and archers who keep no goal', async () => {
+    const given = loadGazetteers().list('pt', 'given-names');
+    for (const [brother = '', land, archers] of await mentionsIn(
+      'O irmão dela, [Genival|PER], mora junto à fronteira com [Espanha|LOC], como os [arqueiros|PROF].',
+    )) {
+      expect(given?.find(brother)?.gender, brother).not.toBe('f');
+      expect(
+        loadGazetteers()
+          .list('pt', 'countries')
+          ?.find(land ?? ''),
+        land,
+      ).toBeDefined();
+      expect(archers).not.toMatch(/golei|guarda/u);
+    }
   });
 
   it('are people of whom the word before them tells', async () => {

@@ -96,6 +96,7 @@ export const names: Names = {
   twoSurnames: true,
   shares: { surnames: 0.7 },
   usual: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  ownersBehind: 'suyo suya',
   kin: {
     f: 'esposa madre hija hermana abuela tia sobrina nieta mujer novia madrina prima cunada suegra nuera',
     m: 'esposo marido padre hijo hermano abuelo tio sobrino nieto novio padrino primo cunado suegro yerno',

@@ -78,6 +78,7 @@ export const names: Names = {
     'doctor-f': ['Dott.ssa', 'Dr.ssa'],
     'doctor-m': ['Dott.', 'Dr.'],
   },
+  ownersBehind: 'suo sua',
   kin: {
     f: 'moglie madre mamma figlia sorella nonna zia cugina cognata suocera nuora compagna fidanzata amica',
     m: 'marito padre papa babbo figlio fratello nonno zio cugino cognato suocero genero compagno fidanzato amico',

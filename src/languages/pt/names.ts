@@ -77,6 +77,7 @@ export const names: Names = {
   writtenOut: 'Senhor Doutor Senhora Doutora',
   shares: { surnames: 0.7, secondGiven: 0.25 },
   usual: { f: ['D.', 'Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
+  ownersBehind: 'dele dela deles delas',
   kin: {
     f: 'esposa mulher mae filha irma sogra nora neta sobrinha prima tia madrinha cunhada enteada companheira namorada amiga vizinha ex-mulher',
     m: 'esposo marido pai filho irmao sogro genro neto sobrinho primo tio padrinho cunhado enteado companheiro namorado amigo vizinho ex-marido',

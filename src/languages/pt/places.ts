@@ -92,13 +92,13 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
     before:
-      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste|litoral) de|(?:divisas?|fronteira) com) $/u,
+      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste|litoral) de|divisas? com) $/u,
     isSure: true,
   },
   {
     m: 'Rio_de_Janeiro Paraná Ceará Pará Amazonas Maranhão Piauí Espírito_Santo Rio_Grande_do_Sul Rio_Grande_do_Norte Tocantins Acre Amapá Distrito_Federal',
     before:
-      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste|litoral) (?:do|de o)|(?:divisas?|fronteira) com o) $/u,
+      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste|litoral) (?:do|de o)|divisas? com o) $/u,
     isSure: true,
   },
   // "o bairro América", "o bairro da Liberdade"

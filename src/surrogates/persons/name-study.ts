@@ -1084,8 +1084,10 @@ function genderOfWordBefore(before: string, locale: string): Gender | undefined 
 
 /** The gender of somebody whose kinship is told right before the name: "her daughter Joan", where families call each other by given names. */
 function genderOfKin(before: string, locale: string): Gender | undefined {
-  const word = /(?<!\p{L})(\p{L}[\p{L}-]*)[,:]? $/u.exec(before.slice(-LONGEST_KIN))?.[1];
-  return word === undefined ? undefined : kinGender(fold(word), locale);
+  const found = /(?<!\p{L})(?:(\p{L}[\p{L}-]*) )?(\p{L}[\p{L}-]*)[,:]? $/u.exec(before.slice(-LONGEST_KIN));
+  if (found === null) return undefined;
+  const [, first = '', last = ''] = found;
+  return kinGender(fold(hasWord(packOf(locale)?.names?.ownersBehind, fold(last)) ? first : last), locale);
 }
 
 const LONGEST_KIN = 20;
