@@ -139,7 +139,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
-  seatsOfPower: 'Vatikanen Norden',
+  seatsOfPower: 'Vatikanen',
   foreignKinds: `${foreignKinds('Storbritannien', 'Spanien', 'Italien', 'Frankrike')}|Italien: lido`,
   foreignJoints: FOREIGN_JOINTS,
   articled,
