@@ -4,6 +4,7 @@ import { hasWord } from '../core/has-word.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Edit } from '../core/types.ts';
 import { withoutArticle } from '../languages/agreement.ts';
+import { withoutArticleBefore } from '../languages/sounds.ts';
 import { careFieldOf } from './institutions/care.ts';
 import { packOf } from '../languages/index.ts';
 import { nearCopy } from '../text/near-copy.ts';
@@ -62,10 +63,14 @@ function articleWithin({ kind, text }: Slot, before: string, filled: string, { l
   if (kind === 'country') return withoutArticle(before, before.length, text, filled, locale);
   const { agreement, places } = packOf(locale) ?? {};
   if (kind !== 'region' || agreement?.articleForms === undefined) return undefined;
-  const at = ['m', '', 'v', 'f'].indexOf(places?.classOfRegion?.(filled) ?? '-');
+  const classOf = (name: string): string => places?.classOfRegion?.(name).charAt(0) ?? '-';
+  const is = classOf(filled);
+  if (is === 'u') return withoutArticleBefore(before, before.length, filled, locale);
+  const at = ['m', '', 'v', 'f'].indexOf(is);
   const lower = before.toLowerCase().replaceAll('’', "'");
-  const forms = agreement.articleForms.flatMap((row) => row.map((form) => ({ row, own: withBlank(form) })));
-  const found = forms.filter(({ own }) => lower.endsWith(` ${own}`)).toSorted((a, b) => b.own.length - a.own.length)[0]; // prettier-ignore
+  const bare = classOf(text) === 'u' ? agreement.beforeTowns : undefined; // "de Beja" becomes "da Guarda"
+  const forms = agreement.articleForms.flatMap((row) => (bare === undefined ? row : row.slice(0, 1).map((form) => bare[form] ?? '')).map((form) => ({ row, own: withBlank(form) }))); // prettier-ignore
+  const found = forms.filter(({ own }) => own !== ' ' && lower.endsWith(` ${own}`)).toSorted((a, b) => b.own.length - a.own.length)[0]; // prettier-ignore
   const form = found?.row[at] ?? '-';
   return found === undefined || form === '-' ? undefined : { start: before.length - found.own.length, end: before.length, replacement: withBlank(form) }; // prettier-ignore
 }

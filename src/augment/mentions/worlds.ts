@@ -31,13 +31,16 @@ export function isOfHistory(all: string, { start, end }: Segment, { locale }: Se
   );
 }
 
+/** So many characters around a word for a people may tell the time. */
+const ERA = 400;
+
 /** "gotisch" beside a century: a style, or an ancient people, of which no other is true there. */
 export function isOfEra(all: string, { start, end }: Segment, { locale }: Setting): boolean {
   const text = all.slice(start, end);
   const told = packOf(locale)?.places?.eras?.filter(([words]) => words.test(text)) ?? [];
   if (told.length === 0) return false;
   const [from, to] = [all.lastIndexOf('\n', start) + 1, all.indexOf('\n', end)];
-  const line = all.slice(Math.max(from, start - HISTORY), to < 0 ? end + HISTORY : Math.min(to, end + HISTORY));
+  const line = all.slice(Math.max(from, start - ERA), to < 0 ? end + ERA : Math.min(to, end + ERA));
   return told.some(([, beside]) => beside.test(line));
 }
 

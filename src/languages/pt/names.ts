@@ -118,7 +118,7 @@ export const institutions: Institutions = {
       'Betel|Ebenézer|Filadélfia|Maranata|Monte Sião|Nova Vida|Boas Novas|Peniel|Betânia|Bom Pastor',
     ],
     [
-      /^(?:Viação|Auto Viação|Expresso|Mineração|Transportadora|Empresa|Usina|Frigorífico|Cerâmica|Cooperativa|Agropecuária|Companhia) (?=(?:Serra|Rio|Vale|Monte|Ribeira|Ribeirão|Morro|Lagoa|Campo|Costa|Pedra|Porto|Praia|Terra|Estrela|Flor|Sol|Caminhos?|Planalto|Águas?) d[aeo]s? \p{Lu}[\p{L}-]+(?:,? (?:Ltda|Lda|S\.?A|S\/A)\.?)?$)/u,
+      /^(?:Viação|Auto Viação|Expresso|Mineração|Transportadora|Empresa|Usina|Frigorífico|Cerâmica|Cooperativa|Agropecuária|Companhia|Transportes|Construções|Lac?ticínios|Imobiliária|Águas|Clínica|Residencial|Supermercados?) (?=(?:Serra|Rio|Vale|Monte|Ribeira|Ribeirão|Morro|Lagoa|Campo|Costa|Pedra|Porto|Praia|Terras?|Estrela|Flor|Sol|Caminhos?|Planalto|Águas?) d[aeo]s? \p{Lu}[\p{L}-]+(?:,? (?:Ltda|Lda|S\.?A|S\/A)\.?)?$)/u,
       'Serra Azul|Vale Verde|Rio Claro|Monte Alto|Flor do Campo|Estrela do Sul|Terra Nova|Campo Belo|Águas Claras|Costa Verde',
     ],
     [
@@ -208,7 +208,7 @@ export const institutions: Institutions = {
   legalForms: 'lda ltda eireli sa s.a s/a unipessoal sgps cooperativa irmaos filhos herdeiros',
   careWords: { acute: 'uci cuidados_int', tests: 'analises', late: 'fisioter', head: 'dent' }, // prettier-ignore
   kinds: `
-    hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
+    equipa equipe direccao direcao hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia freguesias uniao tribunal conservatoria cartorio notarial tabelionato registro banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja prefeitura vara turma secao juizado uti cti comarca procuradoria promotoria defensoria delegacia secretaria municipio construtora transportadora biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
     laticinios hidro navegacao panificadora panificacao metalurgica metalomecanica ceramica conserveira conservas tecidos texteis confecoes confeccoes malhas calcados calcado serralharia carpintaria marcenaria moveis mobiliario oficina
@@ -318,13 +318,22 @@ export const institutions: Institutions = {
   bodyKinds,
   dictionary: 'words',
   commonEnding:
-    /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
+    /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|(?:íst|óg|[éê]m|íd|[óô]m|ín|úrg|ór|áf|íf|át)ic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'conjunta conjunto mista misto político política militar militares criminal cível parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas intermédios intermédias intensivos intensivas continuados continuadas paliativos primários mercante mar nacional investigação social sociais público pública médico médica amigos apoio',
+    'financeiro financeira pais compras vendas conjunta conjunto mista misto político política militar militares criminal cível parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas intermédios intermédias intensivos intensivas continuados continuadas paliativos primários mercante mar nacional investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {
   seatsOfPower: 'Vaticano',
+  known:
+    /(?<!\p{L})(?:Batalha|Cerco|Cortes|Combate|Tratado|Revolução|Revolta|Guerra|Conjura(?:ção)?|Inconfidência|Convenção) d[aeo]s? \p{Lu}/u,
+  // In old times others had no archers there.
+  eras: [
+    [
+      /^\p{L}/u,
+      /(?<!\p{L})(?:[bB]atalhas?|[cC]ercos?|[cC]ruzad[ao]s?|[rR]econquista|[iI]nvas(?:ão|ões)|[aA]rmada|mour[oa]s?|roman[oa]s?|séculos? (?:X[IV]{0,3}|XVI{0,2}|VI{0,3}|I[IVX]{0,2})(?: a\. ?C\.)?|(?<=(?:em|de|desde|até|entre|e|ano|\(|–|-) ?)1[0-6]\d\d)(?!\p{L}|\p{N}|[.,]\p{N}| (?:euros|reais|contos|metros|km|kg|m[gl]|habitantes|pessoas|alunos|horas|k?cal)(?!\p{L}))/u,
+    ],
+  ],
   regionCodes:
     'AC:Acre AL:Alagoas AM:Amazonas AP:Amapá BA:Bahia CE:Ceará DF:Distrito_Federal ES:Espírito_Santo GO:Goiás MA:Maranhão MG:Minas_Gerais MS:Mato_Grosso_do_Sul MT:Mato_Grosso PA:Pará PB:Paraíba PE:Pernambuco PI:Piauí PR:Paraná RJ:Rio_de_Janeiro RN:Rio_Grande_do_Norte RO:Rondônia RR:Roraima RS:Rio_Grande_do_Sul SC:Santa_Catarina SE:Sergipe SP:São_Paulo TO:Tocantins',
   // By the article of each, see `articled`, and by how many great towns it has.
@@ -361,7 +370,7 @@ export const places: Places = {
   // No other war drove them away.
   // And where waters rise and flow and what adjoins what, what is abroad, and where a club plays: other places would not.
   keptBehind:
-    /(?<!\p{L})\p{Lu}\p{Ll}+ [IVX]+ d[aeo] $|(?<!\p{L})[pP]riora? d[aeo] $|(?<!\p{L})[eEiI]m?migr\p{L}+ (?:em|para|n[ao]s?) $|(?<!\p{L})(?:ajuda|recursos|apelo|apelou) a (?=$)|(?<!\p{L})(?:[sS]ub-?regi(?:ão|ões) d[aeo]s?|(?:paulista|catarinense|paraense|cearense|paranaense|maranhense|amazonense|capixaba|fluminense|(?:mineir|baian|pernambucan|goian|paraiban|alagoan|sergipan|gaúch|potiguar)[oa]) de) $|(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|faz(?:em)? fronteira|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
+    /(?<!\p{L})\p{Lu}\p{Ll}+ [IVX]+ d[aeo] $|(?<!\p{L})[pP]riora? d[aeo] $|(?<!\p{L})[eEiI]m?migr\p{L}+ (?:em|para|n[ao]s?) $|(?<!\p{L})(?:ajuda|recursos|apelo|apelou) a (?=$)|(?<!\p{L})(?:[sS]ub-?regi(?:ão|ões) d[aeo]s?|(?:paulista|catarinense|paraense|cearense|paranaense|maranhense|amazonense|capixaba|fluminense|(?:mineir|baian|pernambucan|goian|paraiban|alagoan|sergipan|gaúch|potiguar)[oa]) de) $|(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|[fF]ronteiras?(?= com | d[aeo]s? )|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
   keptBefore:
     /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua[mr]?|atravessam? |banha |recebe o rio |conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
   relations: /(?<!\p{L})(?:[nN]ascem? n|afluentes? d|desagua[mr]? |conflui[mr]? )/u,

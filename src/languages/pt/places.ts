@@ -28,7 +28,7 @@ export function classOfRegion(name: string): string {
     ? 'f'
     : /^(?:Al(?:entejo|garve|to)|Baixo|Douro|Minho|Médio|Oeste|Porto|Ribatejo|Rio|Paraná|Ceará|Pará|Amazonas|Maranhão|Piauí|Espírito|Tocantins|Acre|Amapá|Distrito)/u.test(name)
       ? 'm'
-      : name === 'Açores' ? 'p' : ''; // prettier-ignore
+      : name === 'Açores' ? 'p' : 'u'; // prettier-ignore
   return `${article}${BRAZIL.test(name) ? ' state' : ''}`;
 }
 
@@ -208,6 +208,7 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Sabor Tua Corgo Ocreza Alva Ceira Sorraia Mira Ponsul Tibagi Ivaí Iguaçu Paranapanema Jequitinhonha',
     before: /(?<!\p{L})[rR]io $/u,
   },
+  { f: 'Praia' },
   { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala Cidade_do_Panamá' },
   {
     m: 'Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal Redondo Alandroal Tortosendo Pinhão Luso Laranjeiro Feijó Lavradio Estoril Caniço',

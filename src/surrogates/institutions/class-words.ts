@@ -1,3 +1,4 @@
+import { hasWord } from '../../core/has-word.ts';
 import { memoise, memoiseWithin, perObject } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
@@ -293,6 +294,11 @@ export function ordinaryBodies(
   if (known.length > 1) return known;
   return mayStay && onlyListed === 'alike' ? [] : words.filter((body) => headOf(body) !== headOf(text));
 }
+
+/** Whether a body is one of `ordinary`, as it is listed. */
+export const isOrdinaryBody = memoiseByLocale((text, locale) =>
+  Object.values(packOf(locale)?.institutions?.ordinary ?? {}).some((bodies) => hasWord(bodies, text.replaceAll(' ', '_'))),
+);
 
 const headOf = (name: string): string => fold(name.split(' ', 1)[0] ?? '');
 

@@ -6,7 +6,7 @@ import { genderBefore } from '../kind-words.ts';
 import { type Lexicon, readOnce, sharedLexicon } from '../lexicon.ts';
 import { peoplesOf } from '../peoples.ts';
 import type { Mention, Setting } from '../types.ts';
-import { isOrdinaryWord, isSmallNoun } from './class-words.ts';
+import { isOrdinaryBody, isOrdinaryWord, isSmallNoun } from './class-words.ts';
 import { tellsNothing } from './organisation-state.ts';
 import { isName } from './places-in-name.ts';
 import { readOrganisation } from './read-organisation.ts';
@@ -34,7 +34,7 @@ export function kindsOf(
   const abroad = new Set<string>();
   const silent = new Set<string>();
   for (const { text, type, line, before } of kinds.length + looks.length === 0 ? [] : mentions) {
-    if (type !== 'organisation') continue;
+    if (type !== 'organisation' || isOrdinaryBody(text, locale)) continue;
     const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
     if (look !== undefined) {
       votes.set(text, new Map([[look, 1]]));

@@ -22,6 +22,7 @@ import {
   isFieldOfState,
   isGroupWord,
   isListedBody,
+  isOrdinaryBody,
   isListedWord,
   isOrdinaryWord,
   otherAcronyms,
@@ -54,7 +55,10 @@ const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu
 export function readAim(text: string, locale: string): Template | undefined {
   for (const [before, aims] of packOf(locale)?.institutions?.aims ?? []) {
     const head = before.exec(text)?.[0];
-    if (head !== undefined) return [head, slot('aim', text.slice(head.length), { grammar: aims })];
+    if (head === undefined) continue;
+    const [legal = ''] = /,? [\p{L}./]{2,12}$/u.exec(text) ?? [];
+    const end = LEGAL_FORMS.has(fold(legal.replace(/^[ ,]+|\.$/gu, ''))) ? text.length - legal.length : text.length;
+    return [head, slot('aim', text.slice(head.length, end), { grammar: aims }), ...(end < text.length ? [legal] : [])];
   }
   return undefined;
 } // prettier-ignore
@@ -210,6 +214,7 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   const tag = HASHTAG.exec(text)?.[1] ?? '';
   if ((otherBodies(tag, locale) ?? otherAcronyms(tag, locale)) !== undefined) return ['#', ...readOrganisation(tag, type, lexicon, locale)]; // prettier-ignore
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  if (type === 'organisation' && isOrdinaryBody(text, locale)) return [slot('ordinary', text)];
   const firm = readKnownFirm(text, locale) ?? readOfSaintsTown(text, locale);
   if (firm !== undefined) return firm;
   const ofNamesake = type === 'hospital' ? readNamesake(text, lexicon, locale) : undefined;
