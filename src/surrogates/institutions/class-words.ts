@@ -297,7 +297,9 @@ export function ordinaryBodies(
 
 /** Whether a body is one of `ordinary`, as it is listed. */
 export const isOrdinaryBody = memoiseByLocale((text, locale) =>
-  Object.values(packOf(locale)?.institutions?.ordinary ?? {}).some((bodies) => hasWord(bodies, text.replaceAll(' ', '_'))),
+  Object.values(packOf(locale)?.institutions?.ordinary ?? {}).some((bodies) =>
+    hasWord(bodies, text.replaceAll(' ', '_')),
+  ),
 );
 
 const headOf = (name: string): string => fold(name.split(' ', 1)[0] ?? '');
