@@ -1,6 +1,7 @@
 import { obtain } from '../core/collections.ts';
 import { BoundedCache } from '../core/caches.ts';
 import { cut } from '../core/narrow.ts';
+import { lineAround } from '../text/line-around.ts';
 import { perLists } from '../resources/per-lists.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { familyOf } from './index.ts';
@@ -45,7 +46,10 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     after: doc.text.slice(end, end + CONTEXT),
     beyond: type === 'person' ? behindBracket(doc.text, end) : undefined,
     ahead: HAVE_HANDLES.has(type) ? inSentence(doc.text, end) : undefined,
-    line: HAVE_LINES.has(type) && !isHandle ? lineAround(doc.text, start, end) : undefined,
+    line:
+      HAVE_LINES.has(type) && !isHandle
+        ? lineAround(doc.text, { start, end }, LINE).join(cut(doc.text, start, end))
+        : undefined,
     stays: undefined,
     staysIn: undefined,
     held: undefined,
@@ -68,15 +72,6 @@ const HAVE_LINES: ReadonlySet<SurrogateType> = new Set([
   'patient',
   'doctor',
 ]);
-
-function lineAround(text: string, start: number, end: number): string {
-  const left = text.slice(Math.max(0, start - LINE), start);
-  const right = text.slice(end, end + LINE);
-  const border = right.indexOf('\n');
-  return (
-    left.slice(left.lastIndexOf('\n') + 1) + text.slice(start, end) + (border < 0 ? right : right.slice(0, border))
-  );
-}
 
 /** What stands behind a bracket that opens at a place: "(born Lind), the daughter of". */
 function behindBracket(text: string, at: number): string | undefined {

@@ -4,6 +4,7 @@ import type { Rng } from '../../core/rng.ts';
 import type { Document, Edit, Entity } from '../../core/types.ts';
 import { agreeBehind, undoubled } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
+import { obtain } from '../../core/collections.ts';
 import { drawApart } from '../../surrogates/apart.ts';
 import { articleBefore } from '../../surrogates/articles.ts';
 import { applyCasing, casingOf, fold } from '../../surrogates/case.ts';
@@ -99,6 +100,8 @@ export class CopyWriter {
   private readonly written = new Map<string, string>();
   /** By number. */
   private readonly surrogates: (string | undefined)[] = [];
+  /** What clubs became that are called without their letters too: "Lindow" behind "SV Lindow". */
+  private readonly clubs = new Map<string, string>();
   /** By number, what names that something abbreviates became. */
   private readonly became = new Map<number, string | undefined>();
   /** By abbreviation, what stands before it in brackets abbreviated. */
@@ -296,22 +299,14 @@ export class CopyWriter {
     if (!isModelled) return family.fresh(mention.type, this.streams.document.fork('fresh', each.number), setting);
     if (consistency === 'mention') return family.write(mention, each.state, { scope: this.scope.fork('mention', each.number) }, setting); // prettier-ignore
     const draw = family === familyOf('person') ? this.drawOfPersons() : this.draw;
-    const club = this.clubOf(each);
+    const club = this.readsDocument && family === familyOf('organisation') ? this.clubs.get(source) : undefined;
     if (club !== undefined) return club;
     const replacement = each.like === undefined ? this.apartFromOthers(each, family.write(mention, each.state, draw, setting)) : this.surrogates[each.like]; // prettier-ignore
     this.surrogates[each.number] = replacement;
+    const letters = CLUB_LETTERS.exec(source)?.[0];
+    if (letters !== undefined && replacement?.startsWith(letters) === true) obtain(this.clubs, source.slice(letters.length), () => replacement.slice(letters.length)); // prettier-ignore
     if (family === familyOf('location')) this.notePlace(each, replacement ?? source);
     return replacement;
-  }
-
-  /** "Lindow" behind "SV Lindow": a club is called so without its letters too. */
-  private clubOf({ text, family }: Work): string | undefined {
-    if (!this.readsDocument || family !== familyOf('organisation')) return undefined;
-    for (const [number, written] of this.surrogates.entries()) {
-      const letters = /^\p{Lu}{2,4} /u.exec(this.study.work[number]?.text ?? '')?.[0];
-      if (letters !== undefined && this.study.work[number]?.text === letters + text && written?.startsWith(letters) === true) return written.slice(letters.length); // prettier-ignore
-    }
-    return undefined;
   }
 
   /** "Lind, a Polish miner": who is called of a people is of that which it became. Persons are written when all countries are. */
@@ -699,6 +694,8 @@ const NAMED = /\p{Lu}\p{L}{2,}/gu;
 const IN_LETTERS = /^\s?[([]\s?(?:\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?\s?[:;,]?\s?)?["“'‘]?$/u;
 
 /** A word with one capital. */
+/** "SV " */
+const CLUB_LETTERS = /^\p{Lu}{2,4} (?=\p{L})/u;
 const WORD_ALONE = /^\p{Lu}\p{Ll}+$/u;
 
 const BRACKET = /^\s?\(\s?["“'‘]?\s?$/u;

@@ -4,6 +4,7 @@ import { fold } from '../../surrogates/case.ts';
 import { memoiseByLocale } from '../../surrogates/institutions/class-words.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import type { Mention, Setting } from '../../surrogates/types.ts';
+import { lineAround } from '../../text/line-around.ts';
 import type { Segment } from '../segments.ts';
 
 const kinOf = memoise((locale): ReadonlySet<string> => {
@@ -19,19 +20,14 @@ export const isKin = ({ text, type }: Mention, { locale }: Setting): boolean =>
  * Whether a word for kin fits no line that another stands in: "hijo" in one that tells of "dos hijos sanos" already, since whom it names would be two; and one
  * of the other sex, where the words beside it agree with that.
  */
-export function isKinAmiss(drawn: string, all: string, { start, end }: Segment, { locale }: Setting): boolean {
+export function isKinAmiss(drawn: string, all: string, segment: Segment, { locale }: Setting): boolean {
   const kin = kinIn(drawn, locale);
   if (kin.length === 0) return false;
   const { kinKeepsSex = false, kin: words } = packOf(locale)?.names ?? {};
   const isHers = (word: string) => words?.f.split(' ').includes(word) === true;
-  const [source] = kinIn(all.slice(start, end), locale);
+  const [source] = kinIn(all.slice(segment.start, segment.end), locale);
   if (kinKeepsSex && source !== undefined && isHers(source) !== isHers(kin[0] as string)) return true;
-  const before = all.slice(Math.max(0, start - FAR), start);
-  const after = all.slice(end, end + FAR);
-  const border = after.indexOf('\n');
-  const beside = wordsOf(
-    `${before.slice(before.lastIndexOf('\n') + 1)}|${border < 0 ? after : after.slice(0, border)}`,
-  );
+  const beside = wordsOf(lineAround(all, segment, FAR).join('|'));
   return beside.some((word) => kin.some((own) => word === own || word === `${own}s`));
 }
 

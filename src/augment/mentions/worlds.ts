@@ -9,6 +9,7 @@ import { codeGroup, isCode } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
 import { type Lexicon, sharedLexicon } from '../../surrogates/lexicon.ts';
 import type { Setting } from '../../surrogates/types.ts';
+import { lineAround } from '../../text/line-around.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { wordsOfWorlds } from '../mention-learner.ts';
 import type { Segment } from '../segments.ts';
@@ -19,38 +20,29 @@ export const isContinental = (word: string, { locale }: Setting): boolean =>
   hasWord(packOf(locale)?.places?.continents, word);
 
 /** Whether a line is of history: other peoples and faiths would make it untrue. */
-export function isOfHistory(all: string, { start, end }: Segment, { locale }: Setting): boolean {
+export function isOfHistory(all: string, segment: Segment, { locale }: Setting): boolean {
   const { history } = packOf(locale)?.places ?? {};
-  if (history === undefined) return false;
-  const before = all.slice(Math.max(0, start - HISTORY), start);
-  const after = all.slice(end, end + HISTORY);
-  const border = after.indexOf('\n');
-  return (
-    history.test(before.slice(before.lastIndexOf('\n') + 1)) ||
-    history.test(border < 0 ? after : after.slice(0, border))
-  );
+  return history !== undefined && lineAround(all, segment, HISTORY).some((side) => history.test(side));
 }
 
 /** So many characters around a word for a people may tell the time. */
 const ERA = 400;
 
 /** "gotisch" beside a century: a style, or an ancient people, of which no other is true there. */
-export function isOfEra(all: string, { start, end }: Segment, { locale }: Setting): boolean {
-  const text = all.slice(start, end);
+export function isOfEra(all: string, segment: Segment, { locale }: Setting): boolean {
+  const text = all.slice(segment.start, segment.end);
   const told = packOf(locale)?.places?.eras?.filter(([words]) => words.test(text)) ?? [];
   if (told.length === 0) return false;
-  const [from, to] = [all.lastIndexOf('\n', start) + 1, all.indexOf('\n', end)];
-  const line = all.slice(Math.max(from, start - ERA), to < 0 ? end + ERA : Math.min(to, end + ERA));
+  const line = lineAround(all, segment, ERA).join(text);
   return told.some(([, beside]) => beside.test(line));
 }
 
 /** Whether a line tells of antiquity or myth. */
-export function isOfAntiquity(all: string, { start, end }: Segment, { locale }: Setting): boolean {
-  const { antiquity } = packOf(locale)?.places ?? {};
-  if (antiquity === undefined) return false;
-  const [from, to] = [all.lastIndexOf('\n', start) + 1, all.indexOf('\n', end)];
-  return antiquity.test(all.slice(Math.max(from, start - HISTORY), to < 0 ? end + HISTORY : Math.min(to, end + HISTORY))); // prettier-ignore
-}
+export const isOfAntiquity = (all: string, segment: Segment, { locale }: Setting): boolean =>
+  tellsBeside(packOf(locale)?.places?.antiquity, all, segment);
+
+const tellsBeside = (told: RegExp | undefined, all: string, segment: Segment): boolean =>
+  told !== undefined && told.test(lineAround(all, segment, HISTORY).join(all.slice(segment.start, segment.end)));
 
 /** Whether a sentence tells how places lie to each other, or what is known to everybody. */
 export function tellsOf(
@@ -73,12 +65,8 @@ export function tellsOf(
 const SENTENCE_END = /[.!?] (?=\p{Lu})|\n/u;
 
 /** Whether a line names a state that is no more. */
-export function isOfBygone(all: string, { start, end }: Segment, { locale }: Setting): boolean {
-  const { bygone } = packOf(locale)?.places ?? {};
-  if (bygone === undefined) return false;
-  const [from, to] = [all.lastIndexOf('\n', start) + 1, all.indexOf('\n', end)];
-  return bygone.test(all.slice(Math.max(from, start - HISTORY), to < 0 ? end + HISTORY : Math.min(to, end + HISTORY)));
-}
+export const isOfBygone = (all: string, segment: Segment, { locale }: Setting): boolean =>
+  tellsBeside(packOf(locale)?.places?.bygone, all, segment);
 
 /** Whether the text before a name says that somebody is of another country, where names of here fit nobody: "der syrische Botschafter". */
 export function isForeigner(all: string, { start }: Segment, setting: Setting): boolean {
