@@ -295,11 +295,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Of letters in lower case, those that have no marks to take away in ASCII: "đinh" gives `dinh`. */
+export const withPlainLetters = (text: string): string =>
+  text.replaceAll(/[ßæœøłđðþı]/gu, (letter) => PLAIN_LETTERS[letter] as string);
+
 /** Lower-case ASCII letters and digits of a value: "Núñez-O'Hara" gives `nunezohara`. */
-export function slug(value: string): string {
-  return value
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[ßæœøłđðþı]/gu, (letter) => PLAIN_LETTERS[letter] as string)
-    .replaceAll(/[^a-z0-9]/gu, '');
-}
+export const slug = (value: string): string =>
+  withPlainLetters(value.toLowerCase().normalize('NFD')).replaceAll(/[^a-z0-9]/gu, '');

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
+import { fold } from '../../src/surrogates/case.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 
 const copiesOf = createEnglishCopies({
   P: { type: 'person' },
   L: { type: 'location' },
   O: { type: 'organisation' },
+  E: { type: 'email' },
+  M: { policy: 'from-corpus' },
 });
 
 const peopleOf = (list: 'given' | 'family', name = ''): string | undefined =>
@@ -15,6 +18,15 @@ describe('an English text', () => {
   it('has people of one people in place of who has both names of it, though many here have each', async () => {
     for (const [name = ''] of await copiesOf('She was examined by [Priya Sharma|P].'))
       expect(peopleOf('family', name.split(' ')[1]), name).toBe('indian');
+  });
+
+  it('has addresses that follow who is of another country now, in letters that an address may have', async () => {
+    const text =
+      'Mail [ivan.petrov@firm.example|E] to [Ivan Petrov|P], the [Russian|M] envoy, in [Moscow|L], [Russia|L].';
+    for (const [mail = '', name = ''] of await copiesOf(text)) {
+      const plain = fold(name).replaceAll('đ', 'd').replaceAll('ø', 'o').replaceAll(/['-]/gu, '').replace(' ', '.');
+      expect(mail.split('@')[0]).toBe(plain);
+    }
   });
 
   it('has a people told by a given name alone, where no list has the family name', async () => {

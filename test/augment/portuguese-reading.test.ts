@@ -56,7 +56,7 @@ describe('what readers of Portuguese copies found wrong', () => {
   );
 
   it.each([
-    ['Viação Serra do Zwexal Ltda.', /^Viação \p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+$/u],
+    ['Viação Serra do Zwexal Ltda.', /^Viação \p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+ Ltda\.$/u],
     ['Filarmónica Voz do Zwexal', /^Filarmónica \p{Lu}\p{Ll}+ d[aeo]s? \p{Lu}\p{Ll}+$/u],
     ['Escola Municipal Zwexal Quval', /^Escola Municipal (?!.*Zwexal|.*Quval)/u],
     ['União Democrática Nacional', /^União \p{Lu}\p{Ll}+(?: Renovadora| Nacional)?$/u],
@@ -72,5 +72,32 @@ describe('what readers of Portuguese copies found wrong', () => {
       expect(text).toMatch(/^Veio a (?:assistente|técnica de serviço|educadora) social e saiu o /u);
       expect(fold(text)).not.toMatch(/ o (?:socia|administradora|presidente executiva)/u);
     }
+  });
+
+  it('fits the article within a name to the district that stands in it', async () => {
+    for (const { mentions } of await copiesIn(
+      'pt',
+      '[Unidade Local de Saúde da Guarda|ORG] e [Câmara Municipal de Beja|ORG]',
+      24,
+    ))
+      for (const body of mentions) expect(body).toMatch(/ da Guarda$| de (?!Guarda)\p{L}+(?: (?:Branco|Real))?$/u);
+  });
+
+  it('keeps peoples and what adjoins what in lines of old times, and all of a battle that everybody knows', async () => {
+    const text =
+      'Em [1385|DATE] vieram [arqueiros|PROF] [ingleses|MISC]. O rei, que temia a fronteira com [Espanha|LOC], esperou.';
+    for (const mentions of await drawnIn(text))
+      expect(mentions).toEqual(expect.arrayContaining(['ingleses', 'Espanha']));
+    const battle = 'A [Batalha de Zwexal|MISC] foi em [Elvas|LOC] contra [Duarte Ponte|PER].';
+    for (const mentions of await drawnIn(battle))
+      expect(mentions).toEqual(['Batalha de Zwexal', 'Elvas', 'Duarte Ponte']);
+  });
+
+  it.each([
+    ['Departamento Financeiro', /^Departamento (?:de|Jurídico)/u],
+    ['Associação de Pais', /^Associação de /u],
+    ['Construções Vale do Zwexal, Lda.', /^Construções .*, Lda\.$/u],
+  ])('makes an office another, and a firm one of its form: %s', async (body, expected) => {
+    for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions[0]).toMatch(expected);
   });
 });

@@ -52,6 +52,7 @@ const PERSON = ['Anna Lindqvist', 'PATIENT'] as const;
 const SHAPES: Readonly<Record<string, (size: number) => Document>> = {
   'notes of many people': (size) => document(size, (i) => [[`${name(i * 2)} ${name(i * 2 + 1)}`, 'PATIENT'], ' was seen on ', [`${1900 + (i % 100)}-0${1 + (i % 9)}-1${i % 10}`, 'DATE'], ' with pain; call ', [`555-${String(i).padStart(7, '0')}`, 'PHONE'], '. ']), // prettier-ignore
   'names and nothing else': (size) => document(size, (i) => [[name(i), 'DOCTOR'], ' ']),
+  'clubs and who plays for them': (size) => document(size, (i) => [['SV ' + name(i), 'ORGANIZATION'], ' lost; ', [name(i), 'ORGANIZATION'], ' had ', [`${name(i * 2)} Quarzen`, 'PERSON'], ' of ', [['Poland', 'Japan', 'Brazil', 'Turkey'][i % 4] ?? '', 'COUNTRY'], ', ', [`quarzen${i}@firm.example`, 'EMAIL'], '. ']), // prettier-ignore
   'one name again and again': (size) => document(size, () => [PERSON, ' came. ']),
   'lines with one surname': (size) => document(size, (i) => [[`${name(i)} Lindqvist`, 'PATIENT'], ' came.\n']),
   'one mention, a name without end': (size) => document(0, () => [], [['Anna Lindqvist '.repeat(size / 15), 'PATIENT'], ' came.']), // prettier-ignore
@@ -128,3 +129,14 @@ it('notes of many people take augment with generated text work that grows with t
   const work = async (doc: Document) => void (await drain(await augment([doc], { alpha: 1 })));
   expect(await growth(SHAPES['notes of many people'] as (size: number) => Document, SIZE, work)).toBeLessThan(MOST);
 });
+
+it(
+  'a line of millions of characters takes augment work that grows with the length',
+  { retry: 2, timeout: 300_000 },
+  async () => {
+    const work = async (doc: Document) => void (await drain(await augment([doc], { alpha: 1, generated: false })));
+    expect(await growth(SHAPES['one name again and again'] as (size: number) => Document, 400_000, work)).toBeLessThan(
+      MOST,
+    );
+  },
+);

@@ -30,7 +30,7 @@ import { isKinAmiss } from './kin.ts';
 import { fitLettered, fitZip, fitZipsWithin } from './postcodes.ts';
 import { standingOf } from './standing.ts';
 import { beginsEntity } from './words-beside.ts';
-import type { Study } from './study.ts';
+import { isOfNames, type Study } from './study.ts';
 import type { Standing, Work } from './work.ts';
 import { countryOf, isCountry, worldOf } from './worlds.ts';
 import { type Held, moveYears, YEARS } from './years.ts';
@@ -298,7 +298,7 @@ export class CopyWriter {
     if (this.readsDocument && each.hasYears) return String(Number(source) - 1 - this.scope.fork('years').int(MOST_YEARS)); // prettier-ignore
     if (!isModelled) return family.fresh(mention.type, this.streams.document.fork('fresh', each.number), setting);
     if (consistency === 'mention') return family.write(mention, each.state, { scope: this.scope.fork('mention', each.number) }, setting); // prettier-ignore
-    const draw = family === familyOf('person') ? this.drawOfPersons() : this.draw;
+    const draw = isOfNames(family) ? this.drawOfPersons() : this.draw;
     const club = this.readsDocument && family === familyOf('organisation') ? this.clubs.get(source) : undefined;
     if (club !== undefined) return club;
     const replacement = each.like === undefined ? this.apartFromOthers(each, family.write(mention, each.state, draw, setting)) : this.surrogates[each.like]; // prettier-ignore

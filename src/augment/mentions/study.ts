@@ -13,7 +13,7 @@ import { sharedLexicon } from '../../surrogates/lexicon.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
 import { homesIn } from '../../surrogates/persons/name-study.ts';
 import type { Title } from '../../surrogates/titles.ts';
-import type { Mention, Setting, SurrogateType } from '../../surrogates/types.ts';
+import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { cutLongSegments, divideIntoSegments, type Segment } from '../segments.ts';
 import { abbreviatedIn } from './abbreviations.ts';
@@ -131,6 +131,10 @@ function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: La
   }
   return ({ text }: Mention): boolean => names.size > 0 && (names.has(text) || text.split(' ').every((word) => names.has(word) || names.has(word.replace(/['’]?s$/u, '')))); // prettier-ignore
 }
+
+/** Whether names are written in mentions of a family: of persons, in addresses, in numbers that are made of them. */
+export const isOfNames = (family: SurrogateFamily): boolean =>
+  (['person', 'email', 'id'] as const).some((type) => familyOf(type) === family);
 
 /** Whether lists have names like that of somebody from elsewhere, be it by what stands before it, so that another of there comes. */
 function isOfKnownPeople(name: string, before: string, setting: Setting): boolean {
@@ -338,12 +342,11 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   }
   const demonym = packOf(setting.locale)?.places?.demonym;
   // What follows another is written after it.
-  const person = familyOf('person');
-  // Names follow what countries and words for peoples became.
+  // Names, and what is made of them, follow what countries and words for peoples became.
   const isOfNations = demonym !== undefined && work.some(({ text }) => worldOf(text, setting.locale) !== undefined); // prettier-ignore
   const turnOf = ({ number, others, family }: Work): number => {
     if (others && demonym !== undefined) return 1;
-    if (family === person && isOfNations) return 2;
+    if (family !== undefined && isOfNames(family) && isOfNations) return 2;
     return (abbreviated.get(number)?.number ?? -1) > number ? 3 : 0;
   };
   const turns = work.map(turnOf);

@@ -208,7 +208,7 @@ export const institutions: Institutions = {
   legalForms: 'lda ltda eireli sa s.a s/a unipessoal sgps cooperativa irmaos filhos herdeiros',
   careWords: { acute: 'uci cuidados_int', tests: 'analises', late: 'fisioter', head: 'dent' }, // prettier-ignore
   kinds: `
-    equipa equipe direccao direcao hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
+    equipe direccao direcao hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia freguesias uniao tribunal conservatoria cartorio notarial tabelionato registro banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja prefeitura vara turma secao juizado uti cti comarca procuradoria promotoria defensoria delegacia secretaria municipio construtora transportadora biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
     laticinios hidro navegacao panificadora panificacao metalurgica metalomecanica ceramica conserveira conservas tecidos texteis confecoes confeccoes malhas calcados calcado serralharia carpintaria marcenaria moveis mobiliario oficina
@@ -331,7 +331,7 @@ export const places: Places = {
   eras: [
     [
       /^\p{L}/u,
-      /(?<!\p{L})(?:[bB]atalhas?|[cC]ercos?|[cC]ruzad[ao]s?|[rR]econquista|[iI]nvas(?:ão|ões)|[aA]rmada|mour[oa]s?|roman[oa]s?|séculos? (?:X[IV]{0,3}|XVI{0,2}|VI{0,3}|I[IVX]{0,2})(?: a\. ?C\.)?|(?<=(?:em|de|desde|até|entre|e|ano|\(|–|-) ?)1[0-6]\d\d)(?!\p{L}|\p{N}|[.,]\p{N}| (?:euros|reais|contos|metros|km|kg|m[gl]|habitantes|pessoas|alunos|horas|k?cal)(?!\p{L}))/u,
+      /(?<!\p{L})(?:[bB]atalhas?|[cC]ercos?|[cC]ruzad[ao]s?|[rR]econquista|[iI]nvas(?:ão|ões)|[aA]rmada|mour[oa]s?|roman[oa]s?|séculos? (?:X[IV]{0,3}|XVI{0,2}|VI{0,3}|I[IVX]{0,2})(?: a\. ?C\.)?|(?<=(?:[eE]m|[dD]e|[dD]esde|até|[eE]ntre|e|ano|\(|–|-) ?)1[0-6]\d\d)(?!\p{L}|\p{N}|[.,]\p{N}| (?:euros|reais|contos|metros|km|kg|m[gl]|habitantes|pessoas|alunos|horas|k?cal)(?!\p{L}))/u,
     ],
   ],
   regionCodes:

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../languages/index.ts';
 import type { Rng } from '../../core/rng.ts';
 import { DEFAULT_LOCALE, isUndetermined, peopleOfLocale } from '../../languages/locale.ts';
+import { withPlainLetters } from '../../resources/shape.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape, otherLetter } from '../case.ts';
@@ -184,7 +185,7 @@ function drawSlug(list: NameList, source: string, rng: Rng, { gazetteers, locale
 }
 
 function slugOf(value: string, locale: string): string {
-  return fold(spelledOut(value, locale)).replace(/[^a-z]/g, '');
+  return withPlainLetters(fold(spelledOut(value, locale))).replace(/[^a-z]/g, '');
 }
 
 /** What is known of a host name. */

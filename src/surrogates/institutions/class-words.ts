@@ -1,4 +1,3 @@
-import { hasWord } from '../../core/has-word.ts';
 import { memoise, memoiseWithin, perObject } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
@@ -295,12 +294,15 @@ export function ordinaryBodies(
   return mayStay && onlyListed === 'alike' ? [] : words.filter((body) => headOf(body) !== headOf(text));
 }
 
-/** Whether a body is one of `ordinary`, as it is listed. */
-export const isOrdinaryBody = memoiseByLocale((text, locale) =>
-  Object.values(packOf(locale)?.institutions?.ordinary ?? {}).some((bodies) =>
-    hasWord(bodies, text.replaceAll(' ', '_')),
-  ),
-);
+/** Whether a body is one of `ordinary`, as it is listed, and others of its head may stand for it. */
+export const isOrdinaryBody = memoiseByLocale((text, locale) => {
+  const { ordinary = {}, onlyListed } = packOf(locale)?.institutions ?? {};
+  if (onlyListed === true) return false;
+  return Object.values(ordinary).some((list) => {
+    const bodies = list.split(' ').map((body) => body.replaceAll('_', ' '));
+    return bodies.includes(text) && bodies.filter((body) => headOf(body) === headOf(text)).length > 2;
+  });
+});
 
 const headOf = (name: string): string => fold(name.split(' ', 1)[0] ?? '');
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { obtain } from '../../core/collections.ts';
 import { perObject } from '../../core/caches.ts';
 import type { Band, DrawFilter, Gender, GazetteerList, Partition } from '../../resources/gazetteer.ts';
-import { type Casing, fold } from '../case.ts';
+import type { Casing } from '../case.ts';
 import {
   findIn,
   listOfOrigin,
@@ -14,7 +14,7 @@ import {
   type Origin,
   type Word,
 } from './name-lexicon.ts';
-import { hanLocaleOf, isParticle, withoutSpelling } from './name-words.ts';
+import { hanLocaleOf } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
 /** A part of a name, drawn once in a scope and used wherever it occurs. Equal parts of a document are one object. */
@@ -234,7 +234,7 @@ export function letterPart(key: string): NamePart {
 }
 
 /** A stretch of a user name that is no name of the document. */
-function usernamePart(key: string, setting: Setting): NamePart {
+export function usernamePart(key: string, setting: Setting): NamePart {
   const kind = key.length > 3 && !/\d/.test(key) ? 'username' : 'shape';
   return { role: 'username', kind, key, filter: filterFor(setting, 'u', 1), prefix: undefined };
 }
@@ -318,140 +318,4 @@ function matchInitials(person: Person, { letters, roles, known }: Initials, byRo
     match.push(part);
   }
   return match;
-}
-
-const RUNS = /(\d+|[^\p{L}\d]+)/u;
-const SEPARATOR = /^[^\p{L}\d]/u;
-
-const PARTICLE_LENGTHS = [2, 3, 4];
-
-/** A user name is made of name parts of the document, whole or as initials; other letters and all digits are drawn. */
-export function resolveUsername(
-  text: string,
-  parts: ReadonlySet<NamePart>,
-  persons: readonly Person[],
-  lexicon: NameLexicon,
-  setting: Setting,
-): ResolvedName {
-  const runs = joinParted(text.split(RUNS), parts);
-  const spellings = (key: string) => madeOf(key, parts, persons) ?? madeOf(withoutSpelling(key, setting.locale), parts, persons); // prettier-ignore
-  // "p.roux": of several whose name begins with P the one who is called so.
-  const told = runs.flatMap((run) => (run.length < 2 ? [] : (spellings(fold(run)) ?? []).map(([part]) => part)));
-  const bearers = told.length === 0 ? [] : persons.filter((person) => told.every((part) => person.includes(part)));
-  const slots = runs.flatMap((run): (string | NameSlot)[] => {
-    if (run === '') return [];
-    if (SEPARATOR.test(run)) return [run];
-    const key = fold(run);
-    const own = lexicon.word(run).casing;
-    const whole = (key.length === 1 && bearers.length > 0 ? madeOf(key, parts, bearers) : undefined) ?? spellings(key);
-    // "legall" of Le Gall: the particle stays, as it does in the name.
-    const lead = whole === undefined ? PARTICLE_LENGTHS.find((length) => isParticle(key.slice(0, length), true) && (spellings(key.slice(length))?.[0]?.[1] ?? 1) === 0) : undefined; // prettier-ignore
-    if (lead !== undefined) return [run.slice(0, lead), ...(spellings(key.slice(lead)) ?? []).map(([part, letters]): NameSlot => ({ part, letters, casing: own === 'none' ? 'lower' : own, plain: true }))]; // prettier-ignore
-    const made = whole ?? holding(key, parts, persons, setting);
-    if (made === undefined) return [{ part: usernamePart(key, setting), letters: 0, casing: own, plain: true }];
-    const casing = own === 'none' ? 'lower' : own;
-    return made.map(([part, letters]) => ({ part, letters, casing, plain: true }));
-  });
-  return { slots, weak: true };
-}
-
-/** "m.le.roy" of Leroy: what stands apart and is a name together is one run. */
-function joinParted(runs: readonly string[], parts: ReadonlySet<NamePart>): readonly string[] {
-  const isName = (key: string) => [...parts].some((part) => part.kind === 'name' && plain(part) === key);
-  return runs.reduce<string[]>((joined, run) => {
-    const [first = '', separator = ''] = joined.slice(-2);
-    const isParted = SEPARATOR.test(separator) && first.length > 1 && run.length > 1 && isName(fold(first + run)) && !isName(fold(run)); // prettier-ignore
-    return isParted ? [...joined.slice(0, -2), first + run] : [...joined, run];
-  }, []);
-}
-
-/** The parts that spell a folded stretch, each with the number of its letters used (0 for all). */
-function madeOf(
-  key: string,
-  parts: ReadonlySet<NamePart>,
-  persons: readonly Person[],
-): readonly (readonly [NamePart, number])[] | undefined {
-  if (key.length > 1) for (const part of parts) if (part.kind === 'name' && plain(part) === key) return [[part, 0]];
-  if (key.length === 1) {
-    const named = new Set(persons.flatMap((person) => person.filter((part) => plain(part).startsWith(key))));
-    const [only] = named;
-    return named.size === 1 && only !== undefined ? [[only, 1]] : undefined;
-  }
-  for (const person of persons) {
-    const spelt = spell(key, person);
-    if (spelt !== undefined) return spelt;
-  }
-  return key.length === 2 ? initialsOf(key, persons) : undefined;
-}
-
-/** "ap" of the one person of the document who begins so. */
-function initialsOf(key: string, persons: readonly Person[]): readonly (readonly [NamePart, number])[] | undefined {
-  const pairs = persons.flatMap((person) => {
-    const [first, last] = [person[0], person.at(-1)];
-    if (first === undefined || last === undefined || first === last) return [];
-    return plain(first).startsWith(key.charAt(0)) && plain(last).startsWith(key.charAt(1)) ? [[first, last] as const] : []; // prettier-ignore
-  });
-  const [own] = pairs;
-  if (own === undefined || pairs.some(([first, last]) => first !== own[0] || last !== own[1])) return undefined;
-  return [[own[0], 1], [own[1], 1]]; // prettier-ignore
-}
-
-/** The fewest letters of a name that is found inside other letters. */
-const INSIDE = 4;
-
-/** A stretch in which a name stands among other letters ("drsuarez", "pierresoft"): the longest, and what is left beside it likewise. */
-function holding(
-  key: string,
-  parts: ReadonlySet<NamePart>,
-  persons: readonly Person[],
-  setting: Setting,
-): readonly (readonly [NamePart, number])[] | undefined {
-  let longest: NamePart | undefined;
-  for (const part of parts) {
-    const name = plain(part);
-    const isBetter = part.kind === 'name' && name.length > (longest ? plain(longest).length : 0) && key.includes(name);
-    if (isBetter && (name.length >= INSIDE || isBehindInitial(key, part, persons))) longest = part;
-  }
-  if (longest === undefined) return undefined;
-  const at = key.indexOf(plain(longest));
-  const rest = (piece: string): readonly (readonly [NamePart, number])[] =>
-    piece === '' ? [] : (madeOf(piece, parts, persons) ?? holding(piece, parts, persons, setting) ?? [[usernamePart(piece, setting), 0]]); // prettier-ignore
-  return [...rest(key.slice(0, at)), [longest, 0], ...rest(key.slice(at + plain(longest).length))];
-}
-
-/** "fgleeradiology" of Frank Lee: behind an initial of its bearer a shorter name is no chance. */
-function isBehindInitial(key: string, part: NamePart, persons: readonly Person[]): boolean {
-  const at = key.indexOf(plain(part));
-  if (plain(part).length < SHORT_FORM || at < 1 || at > 2) return false;
-  return persons.some((person) => person.includes(part) && person.some((other) => other !== part && plain(other).startsWith(key.charAt(0)))); // prettier-ignore
-}
-
-/** The fewest letters of a name by which it is known where they are not all. */
-const SHORT_FORM = 3;
-
-/** Reads a stretch as names of one person, each whole, cut short or its first letter; one of them must be more than that. */
-function spell(
-  key: string,
-  person: Person,
-  used: readonly NamePart[] = [],
-): readonly (readonly [NamePart, number])[] | undefined {
-  if (key === '') return [];
-  for (const part of person) {
-    if (used.includes(part)) continue;
-    const name = plain(part);
-    let shared = 0;
-    while (shared < key.length && shared < name.length && key[shared] === name[shared]) shared++;
-    for (const length of new Set([shared, 1])) {
-      if (length > shared || (length < SHORT_FORM && length !== 1 && length !== name.length)) continue;
-      const rest = spell(key.slice(length), person, [...used, part]);
-      if (rest === undefined) continue;
-      const spelt = [[part, length === name.length ? 0 : length] as const, ...rest];
-      if (used.length > 0 || spelt.some(([, letters]) => letters === 0 || letters >= SHORT_FORM)) return spelt;
-    }
-  }
-  return undefined;
-}
-
-function plain(part: NamePart): string {
-  return part.key.replaceAll("'", '');
 }

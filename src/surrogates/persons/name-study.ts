@@ -24,8 +24,8 @@ import {
   type NameSlot,
   type Person,
   type ResolvedName,
-  resolveUsername,
 } from './name-parts.ts';
+import { Usernames } from './usernames.ts';
 import {
   findIn,
   lexiconFor,
@@ -53,8 +53,8 @@ export interface NameState {
   readonly resolved: ReadonlyMap<string, ResolvedName>;
   /** All folded name parts of the document. */
   readonly sourceKeys: ReadonlySet<string>;
-  /** The surrogates of the parts under the scope last asked for: a memory of a computation, nothing more. */
-  drawn: { readonly scope: Rng; readonly nations: Draw['nations']; readonly values: ReadonlyMap<NamePart, string> } | undefined; // prettier-ignore
+  /** The surrogates of the parts under the scopes last asked for: a memory of a computation, nothing more. */
+  drawn: readonly { readonly scope: Rng; readonly nations: Draw['nations']; readonly values: ReadonlyMap<NamePart, string> }[]; // prettier-ignore
 }
 
 type Surroundings = Pick<RoleHints, 'fixed' | 'announced' | 'titled' | 'sex'>;
@@ -187,14 +187,18 @@ class NameStudy {
     for (const each of pending.values()) this.collectInitialled(each);
     for (const pair of this.pairs) persons.push(pair.flatMap((key) => collected.get(key) ?? []));
     const resolved = new Map<string, ResolvedName>();
+    let usernames: Usernames | undefined;
     for (const [key, each] of pending) {
       const { type, text } = each.mention;
-      const name =
-        type === 'username' ? resolveUsername(text, parts, persons, lexicon, setting) : this.resolveOnce(each);
-      for (const slot of name.slots) if (typeof slot !== 'string') parts.add(slot.part);
+      const name = type === 'username' ? (usernames ??= new Usernames(parts, persons, lexicon, setting)).resolve(text) : this.resolveOnce(each); // prettier-ignore
+      for (const slot of name.slots)
+        if (typeof slot !== 'string') {
+          parts.add(slot.part);
+          usernames?.add(slot.part);
+        }
       resolved.set(key, name);
     }
-    return { lexicon, parts, resolved, sourceKeys, drawn: undefined };
+    return { lexicon, parts, resolved, sourceKeys, drawn: [] };
   }
 
   /** Strange names are of a people of which several others of the document are. */

@@ -6,6 +6,7 @@ import { packOf } from '../../languages/index.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
+import { withPlainLetters } from '../../resources/shape.ts';
 import type { GazetteerList } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { UNLISTED_SCRIPT } from './unlisted-names.ts';
@@ -354,7 +355,7 @@ function ownerEnding(name: string, apostrophe: string, locale: string): string {
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').replaceAll('đ', 'd').replaceAll('Đ', 'D'); // prettier-ignore
 
 function fillSlot(slot: NameSlot, value: string, locale: string): string {
-  let text = slot.plain ? fold(spelledOut(value, locale)).replace(/[^\p{L}\p{N}]/gu, '') : slot.bare === true ? withoutAccents(value) : value; // prettier-ignore
+  let text = slot.plain ? withPlainLetters(fold(spelledOut(value, locale))).replace(/[^\p{L}\p{N}]/gu, '') : slot.bare === true ? withoutAccents(value) : value; // prettier-ignore
   if (slot.letters > 0) text = [...text].slice(0, slot.letters).join('');
   return applyCasing(text, slot.casing);
 }
@@ -378,7 +379,8 @@ function drawParts(
 ): ReadonlyMap<NamePart, string> {
   const { scope, nations } = draw;
   const isWhole = parts === state.parts;
-  if (isWhole && state.drawn?.scope === scope && state.drawn.nations === nations) return state.drawn.values;
+  const known = isWhole ? state.drawn.find((each) => each.scope === scope && each.nations === nations) : undefined;
+  if (known !== undefined) return known.values;
   const moved = nations === undefined || nations.size === 0 ? NOWHERE : homesMoved(nations, state.lexicon);
   // Family names are kept apart from each other, and so are given names and lone letters.
   const [letters, given, family] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -392,7 +394,8 @@ function drawParts(
     taken.add(fold(value));
     values.set(own, value);
   }
-  if (isWhole) state.drawn = { scope, nations, values };
+  // Two, for what is called after persons asks between them, and knows of no nations.
+  if (isWhole) state.drawn = [{ scope, nations, values }, ...state.drawn.slice(0, 1)];
   return values;
 }
 
