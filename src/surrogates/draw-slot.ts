@@ -199,7 +199,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     isOfTowns && around.largest?.has(slot.key) === true ? largestIn(slot, within?.region, setting) : undefined;
   const great = isOfTowns && tokens === undefined ? metropolisesIn(slot, within?.region, setting) : undefined;
   const ofSize = great ?? (isOfTowns ? townsOfSize(slot, within?.region, setting) : undefined); // prettier-ignore
-  const inLineNear = inLine === undefined || draw.places === undefined || again >= NEAR_DRAWS ? undefined : regionsNearTo(slot, draw.places, inLine, setting); // prettier-ignore
+  const inLineNear = inLine === undefined || draw.places === undefined || again >= NEAR_DRAWS ? [] : (regionsNearTo(slot, draw.places, inLine, setting) ?? []).slice(again, again + 1); // prettier-ignore
   // Where those near are taken, any other may be.
   const beside = isOfTowns && again < NEAR_DRAWS / 2 && tokens === undefined && draw.places !== undefined && slot.grammar !== GREAT && within?.names === undefined && inArea === undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, around.isBeside === true && around.lies?.has(slot.key) !== true ? undefined : filter.region, great, setting, within?.near) : undefined; // prettier-ignore
   // "der Kriegshafen Kiel"
@@ -207,7 +207,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   // Of the towns with a court that nearest to what its neighbours became.
   const seatsNear = isOfTowns && again < NEAR_DRAWS / 2 && seats !== undefined && draw.places !== undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, within?.region, seats, setting) : undefined; // prettier-ignore
   const cores = STREET_FORMS.has(slot.grammar) && list !== undefined && partition === 'all' ? coresOfForms(list).get(slot.grammar) : undefined; // prettier-ignore
-  const choices = cores ?? provinces ?? seatsNear ?? seats ?? largest ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const choices = cores ?? provinces ?? seatsNear ?? seats ?? largest ?? ports ?? (inLineNear.length > 0 ? inLineNear : undefined) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Where articles before towns are told, a town with one of its own comes for none without.
   const { agreement, places: { articled = [] } = {} } = packOf(setting.locale) ?? {};
   const isBare = slot.kind === 'city' && agreement?.beforeTowns !== undefined;

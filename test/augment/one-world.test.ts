@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { augment } from '../../src/pipeline/augmentation/augment.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { copiesOf, mentionsOf } from '../helpers/copies.ts';
 import { labelled } from '../helpers/marked.ts';
 import { settingOf } from '../helpers/surrogates.ts';
@@ -68,4 +69,28 @@ describe('a document is of one world', () => {
     for (const [given = ''] of await writtenOver('es', 'Paciente: D. [Manuel|PER], viudo.')) expect(settingOf('es').gazetteers.list('es', 'given-names')?.find(given)).toBeDefined(); // prettier-ignore
     for (const [house = ''] of await writtenOver('es', 'Operado en el [Hospital de Lindes|ORG] .')) expect(house).toMatch(/^Hospital /u); // prettier-ignore
   });
+
+  it.each([
+    ['de', '[Familie Müller|PERSON] und [Fam. Ernst|PERSON].', /^(?:Familie|Fam\.) \p{Lu}\p{L}+$/u],
+    ['it', 'La [Famiglia Mearelli|PERSON] e [famiglia Rossi|PERSON].', /^[Ff]amiglia \p{Lu}\p{L}+$/u],
+    ['sv', '[Familjen Andersson|PERSON] kom.', /^Familjen \p{Lu}\p{L}+$/u],
+    ['fr', 'La [Famille Dupont|PERSON] et la [famille Martin|PERSON].', /^[Ff]amille \p{Lu}\p{L}+$/u],
+    ['en', '[the Miller family|PERSON] and [the Wright Brothers|PERSON].', /^the \p{Lu}\p{L}+ (?:family|Brothers)$/u],
+  ] as const)('keeps the word for a family: %s, %s', async (locale, text, expected) => {
+    for (const mentions of await writtenOver(locale, text))
+      for (const mention of mentions) {
+        expect(mention).toMatch(expected);
+        expect(text).not.toContain(mention);
+      }
+  });
+
+  it.each(['en', 'de', 'es', 'fr', 'pt', 'it', 'nl', 'sv', 'ca'])(
+    'is written where it names all regions of the lists: %s',
+    async (locale) => {
+      const regions = loadGazetteers().list(locale, 'regions')?.values.slice(0, 200) ?? [];
+      expect(regions.length).toBeGreaterThan(5);
+      for (const mentions of await writtenOver(locale, regions.map((name) => `[${name}|LOC]`).join(', ')))
+        expect(mentions).toHaveLength(regions.length);
+    },
+  );
 });

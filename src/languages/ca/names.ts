@@ -64,7 +64,7 @@ export const names: Names = {
     f: 'Maria Anna Caterina Margarida Isabel Elisabet Joana Francesca Teresa Antònia Josepa Eulàlia Magdalena Àngela Mariana Rosa Paula Jerònima Elionor Violant Esclarmunda Gertrudis Raimunda Tecla Clara Llúcia Agnès Marta Bàrbara Rita Coloma Dolors Carme Victòria Apol·lònia Peronella Sança Beatriu Blanca Concepció',
   },
   saints: 'sant',
-  titles: { f: 'senyora reina princesa sor', m: 'senyor rei princep papa fra' },
+  titles: { u: 'familia', f: 'senyora reina princesa sor', m: 'senyor rei princep papa fra' },
   ownTitles: { f: 'dona na sra dra', m: 'don en sr dr' },
   particles: 'i',
   rulers: 'sor fra rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',

@@ -21,7 +21,7 @@ export const names: Names = {
     m: 'shri boy uncle grandpa pope fr',
   },
   abbreviated: 'mrs prof med ofc det insp supt cpl pvt pfc cmdr cllr pcso wpc dci dsi smt',
-  suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
+  suffixes: 'family brothers sisters jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
   degrees: 'md phd rn do pa np dds ms ma ba mph',
   particles: 'mc bin ibn ben bint abu al of the dla af o ni ui',
   alsoNames: 'ben al bin o ni ui',

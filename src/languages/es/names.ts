@@ -61,7 +61,7 @@ export const names: Names = {
     doctor doctora dr dra general gal g.al mariscal capitan coronel presidente rey reina reyes principe principes princesa infanta infante duque duques duquesa marques marqueses marquesa conde condes condesa don dona padre sor cardenal obispo papa ingeniero juez maestro maestra hermanos hermanas alcalde profesor`,
   saints: 'san santa santo sta sto',
   titles: {
-    u: 'ing lic',
+    u: 'ing lic familia',
     f: 'excma ilma sor sra srta dra doctora senora senorita lcda licda reina princesa',
     m: 'excmo ilmo fray mons sr senor rey principe papa emperador',
   },

@@ -68,7 +68,7 @@ export const names: Names = {
     'docteur dr marechal general generale amiral president professeur lieutenant sergent capitaine commandant colonel roi reine prince duc comte abbe pere mere',
   saints: 'saint sainte st ste',
   titles: {
-    u: 'docteur maitre',
+    u: 'docteur maitre famille',
     f: 'dre pre docteure professeure mme mlle madame mademoiselle soeur reine princesse',
     m: 'mgr monseigneur monsieur roi prince pape empereur',
   },

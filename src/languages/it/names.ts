@@ -50,7 +50,7 @@ export const names: Names = {
   },
   honours: 'don padre suor dottore dottor dottoressa professor professore generale conte',
   titles: {
-    u: 'avvocato architetto geometra',
+    u: 'avvocato architetto geometra famiglia',
     f: 'signora signorina dottoressa professoressa suor regina principessa',
     m: 'signor signore dottore dottor papa re principe',
   },

@@ -12,7 +12,7 @@ export const names: Names = {
   honours: 'koning koningin prins prinses burgemeester dokter dominee pater pastoor generaal professor',
   saints: 'sint',
   titles: {
-    u: 'dokter drs ir ds huisarts',
+    u: 'dokter drs ir ds huisarts familie fam',
     f: 'mevrouw mevr mejuffrouw zuster koningin prinses',
     m: 'meneer mijnheer dhr heer broeder koning prins paus',
   },

@@ -8,7 +8,7 @@ import { articled, compoundsOfTowns, regionsAbroad, statesOf, whereabouts } from
 
 export const names: Names = {
   titles: {
-    u: 'doktor professor docent lektor overlakare skoterska sjukskoterska advokat domare radman lagman kapten overste pastor kyrkoherde biskop arkebiskop',
+    u: 'familjen doktor professor docent lektor overlakare skoterska sjukskoterska advokat domare radman lagman kapten overste pastor kyrkoherde biskop arkebiskop',
     f: 'fru froken drottning prinsessa grevinna syster',
     m: 'herr kung prins pave greve friherre',
   },
