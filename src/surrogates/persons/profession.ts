@@ -303,7 +303,8 @@ function lookWithin(core: string, before: string, list: GazetteerList): Known | 
   const all = core.split(/[\s/-]+/u).filter(Boolean);
   // "leitora de contadores" is no accountant where names begin with what they name.
   const end = packOf(list.locale)?.institutions?.beforeSeat === undefined ? -1 : all.findIndex((word, i) => i > 0 && joins(word)); // prettier-ignore
-  const words = end < 0 ? all : all.slice(0, end);
+  const begun = end < 0 ? all : all.slice(0, end);
+  const words = packOf(list.locale)?.institutions?.titleCase === true ? begun.toReversed() : begun; // "consultant cardiologist"
   // A "relator" is no "ator".
   const isJoining = packOf(list.locale)?.institutions?.heads !== undefined;
   for (const word of isJoining ? [...words, ...words.flatMap((each) => tailsOf(each))] : words) {
