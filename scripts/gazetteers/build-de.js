@@ -1,6 +1,6 @@
 // Builds the German lists: node scripts/gazetteers/build-de.js
 import * as compiled from './compiled-de.js';
-import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
+import { bandByCommon, Collector, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
 import { fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
 
@@ -130,13 +130,6 @@ function streets() {
   return [...kept, ...common].map((value) => ({ value, band: common.has(value.trim()) ? 0 : 2 }));
 }
 
-function professions() {
-  const write = (word, ending) => (ending === 'in' ? `${word}in` : ending);
-  return genderPairs(compiled.professions, write, compiled.commonProfessions).map((entry) =>
-    compiled.undrawnProfessions.test(entry.value) ? { ...entry, band: 3 } : entry,
-  );
-}
-
 const NAMES = 'fakerPython fakerNode mimesis compiled';
 const MERGED = 'merged, unaccented doubles dropped; band 0 compiled by hand, band 1 where two sources agree';
 const places = cities();
@@ -180,13 +173,7 @@ writeList('de', 'specialties', plain(compiled.specialties));
 writeList('de', 'company-kinds', plain(compiled.companyKinds));
 writeList('de', 'company-forms', plain(compiled.companyForms));
 writeList('de', 'associations', plain(compiled.associations));
-writeList(
-  'de',
-  'professions',
-  professions(),
-  'compiled',
-  'by field of work; band 3 are adjectives that stand as nouns, known and never drawn',
-);
+// The list of professions itself is kept by hand.
 writeList('de', 'email-domains', plain(compiled.emailDomains, { ordered: true }));
 writeList('de', 'url-words', plain(compiled.urlWords));
 recordSources('de');

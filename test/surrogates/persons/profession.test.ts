@@ -81,7 +81,7 @@ describe('professionFamily', () => {
     for (const text of all('técnicos de laboratorio', 'es')) expect(text).toMatch(/^\S+s(?: |$)/);
     for (const text of all('conducteurs de bus', 'fr')) expect(text).toMatch(/^\S+s(?:[ -]|$)/);
     for (const text of all('Krankenschwestern', 'de'))
-      expect(text).toMatch(/(?:innen|[Ss]chwestern|Hebammen|Fachangestellten?)$/);
+      expect(text).toMatch(/(?:innen|[Ss]chwestern|Hebammen|frauen|Fachangestellten?)$/);
     for (const text of all('Malers', 'de', 'Die Wohnung eines ')) expect(text).toMatch(/(?:s|en)$/);
     const joined = (text: string, before: string) => all(text, 'de', before).join(' ');
     expect(joined('Journalisten', 'mit dem ')).toMatch(/(?:ist|ent|oge|ant|graf)en(?: |$)/u);
