@@ -1,6 +1,6 @@
 // Builds the Spanish lists: node scripts/gazetteers/build-es.js
 import * as compiled from './compiled-es.js';
-import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
+import { bandByCommon, Collector, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
 import { fakerNode, fakerPython } from './lib-locale-sources.js';
 
@@ -125,18 +125,7 @@ writeList('es', 'specialties', plain(compiled.specialties));
 writeList('es', 'company-kinds', plain(compiled.companyKinds));
 writeList('es', 'company-forms', plain(compiled.companyForms));
 writeList('es', 'causes', plain(compiled.causes));
-writeList(
-  'es',
-  'professions',
-  genderPairs(
-    compiled.professions,
-    (word, ending) => {
-      if (ending !== 'a') return ending;
-      return word.endsWith('o') ? `${word.slice(0, -1)}a` : `${word}a`;
-    },
-    compiled.commonProfessions,
-  ),
-);
+// The list of professions itself is kept by hand.
 writeList('es', 'email-domains', plain(compiled.emailDomains, { ordered: true }));
 writeList('es', 'url-words', plain(compiled.urlWords));
 recordSources('es');
