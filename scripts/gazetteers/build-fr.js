@@ -1,6 +1,6 @@
 // Builds the French lists: node scripts/gazetteers/build-fr.js
 import * as compiled from './compiled-fr.js';
-import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
+import { bandByCommon, Collector, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
 import { fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
 
@@ -49,14 +49,6 @@ function familyNames() {
     value.length > 2;
   const entries = collector.finish({ keep, drop: compiled.noFamilyNames });
   return bandByCommon(entries, ranked.slice(0, 150), { next: ranked.slice(150) });
-}
-
-/** Feminine of a profession: the ending stands for what a dictionary prints after the masculine. */
-function feminine(word, ending) {
-  if (ending === 'ère') return word.replace(/er$/u, 'ère');
-  if (ending === 'euse') return word.replace(/eur$/u, 'euse');
-  if (ending === 'trice') return word.replace(/teur$/u, 'trice');
-  return ['e', 'ne'].includes(ending) ? word + ending : ending;
 }
 
 const NAMES = 'fakerPython fakerNode mimesis compiled';
@@ -143,7 +135,7 @@ writeList(
 writeList('fr', 'company-kinds', plain(compiled.companyKinds));
 writeList('fr', 'company-forms', plain(compiled.companyForms));
 writeList('fr', 'causes', plain(compiled.causes));
-writeList('fr', 'professions', genderPairs(compiled.professions, feminine, compiled.commonProfessions));
+// The list of professions itself is kept by hand.
 writeList('fr', 'email-domains', plain(compiled.emailDomains, { ordered: true }));
 writeList('fr', 'url-words', plain(compiled.urlWords));
 recordSources('fr');
