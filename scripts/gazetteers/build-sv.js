@@ -1,14 +1,6 @@
 // Builds the Swedish lists: node scripts/gazetteers/build-sv.js
 import * as compiled from './compiled-sv.js';
-import {
-  bandByPopulation,
-  bandByWeight,
-  Collector,
-  genderPairs,
-  plain,
-  recordSources,
-  writeList,
-} from './lib-locale-lists.js';
+import { bandByPopulation, bandByWeight, Collector, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
 import { fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
 
@@ -101,7 +93,7 @@ writeList('sv', 'specialties', plain(compiled.specialties));
 writeList('sv', 'clinics', plain(compiled.clinics));
 writeList('sv', 'company-kinds', plain(compiled.companyKinds));
 writeList('sv', 'associations', plain(compiled.associations));
-writeList('sv', 'professions', genderPairs(compiled.professions, undefined, compiled.commonProfessions, { 2: compiled.rareProfessions, 3: compiled.knownProfessions })); // prettier-ignore
+// The list of professions itself is kept by hand.
 writeList('sv', 'email-domains', plain(compiled.emailDomains, { ordered: true }));
 writeList('sv', 'url-words', plain(compiled.urlWords));
 recordSources('sv');
