@@ -282,4 +282,12 @@ describe('English places that stand together', () => {
       expect(former).toMatch(/ (?:Netherlands|Pomerania|Hungary|Naples|Dalmatia)$/u);
     }
   });
+
+  it('has a street for one that a direction names alone, a board of health for another, and keeps the island', async () => {
+    for (const [road, board, island] of await copiesOf('[South Road|L], [NHS Shetland|O], on the [Isle of Man|L].')) {
+      expect(road).toMatch(/^(?!South)\p{Lu}\p{L}+ Road$/u);
+      expect(board).toMatch(/^NHS (?!Shetland)\p{Lu}/u);
+      expect(island).toBe('Isle of Man');
+    }
+  });
 });

@@ -627,6 +627,10 @@ export const institutions: Institutions = {
   ],
   aims: [
     [
+      /^NHS (?!England|Scotland|Wales|Digital|Trust|Foundation|Direct|Blood|Resolution)(?=\p{Lu})/u,
+      'Lanarkshire|Grampian|Tayside|Fife|Highland|Borders|Lothian|Forth Valley',
+    ],
+    [
       /^(?:\p{L}+ )?(?:\p{Lu}\p{Ll}+s|People|Women|Men) (?:[Aa]gainst) /u,
       'Corruption|Poverty|Discrimination|Censorship|Violent Crime|Drunk Driving|Child Poverty|Nuclear Weapons|Toxic Waste|Homelessness',
     ],
@@ -1048,6 +1052,13 @@ export const places: Places = {
   ambiguous:
     'st square court place close row park ring ct cl pl av loop local croft rise garth wharf quay approach brow view cross',
   directions: 'north south east west',
+  ways: [
+    ['Street', 'High Church Mill Bridge Queen King Castle Market'],
+    ['Road', 'Park Station London Mill Church School'],
+    ['Avenue', 'Park Victoria Maple Elm Central'],
+    ['Lane', 'Church Mill School Green'],
+    ['Drive', 'Park Lake Hill Forest'],
+  ].map(([kind = '', names = '']) => [new RegExp(`^(?=(?:North|South|East|West) ${kind}$)`, 'u'), names.split(' ').map((name) => `${name} ${kind}`).join('|')] as const), // prettier-ignore
   streetKindLast: true,
   roads:
     /^(?:(?:(?:U\. ?S\.|US|[Ss]tate|[Cc]ounty|[Nn]ational|[Pp]rovincial) (?:[Rr]oute|[Hh]ighway|[Rr]oad|Hwy\.?|Rte\.?) )|(?:U\. ?S\.|US|SR|CR|NH)[ -])(?=\p{Nd}{1,4}$)/u,
@@ -1129,7 +1140,7 @@ export const places: Places = {
   keptBefore:
     /^ ?\( ?(?:now|today|later|formerly|previously|present-day)(?: called| known as| part of| in)? ?,? (?:the )?\p{Lu}|^ ?, (?:today|nowadays|formerly|previously)(?: called| known as| part of| in)? (?:the )?\p{Lu}|^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
   seatsOfPower:
-    'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic U.S U.K Caribbean Balkans Polynesia Melanesia Micronesia North South East West Northern Southern Eastern Western Central',
+    'Isle_of_Man Promenade Esplanade White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace Soviet_Union Antarctica Arctic U.S U.K Caribbean Balkans Polynesia Melanesia Micronesia North South East West Northern Southern Eastern Western Central',
   antiquity:
     /\b(?:\d{1,4} ?(?:BCE?|B\.C\.)|(?:century|millennium) (?:BCE?|B\.C\.)|Neo-(?:Assyrian|Babylonian)|Assyrians?|Babylonians?|Sumerians?|Akkadians?|Hittites?|Phoenicians?|Pharaohs?|Roman (?:[Ee]mper(?:ors?|ess)|[Ee]mpire|[Rr]epublic|[Cc]onsuls?|[Pp]rovinces?|[Ll]egions?)|Hispania|Pannonia|Raetia|Noricum|Mesopotamians?|Seleucids?|Ptolemaic|[Aa]ncient (?:Greeks?|Greece|Rom(?:ans?|e)|Egypt(?:ians?)?))\b/u,
   keptBehind:
