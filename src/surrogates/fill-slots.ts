@@ -62,6 +62,8 @@ function fillTemplate(
 function articleWithin({ kind, text }: Slot, before: string, filled: string, { locale }: Setting): Edit | undefined {
   if (kind === 'country') return withoutArticle(before, before.length, text, filled, locale);
   const { agreement, places } = packOf(locale) ?? {};
+  // "Base das Lajes" becomes one "de Urzelina": towns with an article stand for each other alone.
+  if (kind === 'city' && places?.townsStayBehindArticles === true && /^\p{L}{3} $/u.test(before.slice(-4)) && / d[ao]s $/iu.test(before)) return withoutArticleBefore(before, before.length, filled, locale); // prettier-ignore
   if (kind !== 'region' || agreement?.articleForms === undefined) return undefined;
   const classOf = (name: string): string => places?.classOfRegion?.(name).charAt(0) ?? '-';
   const is = classOf(filled);

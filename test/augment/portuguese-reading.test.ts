@@ -100,4 +100,24 @@ describe('what readers of Portuguese copies found wrong', () => {
   ])('makes an office another, and a firm one of its form: %s', async (body, expected) => {
     for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions[0]).toMatch(expected);
   });
+
+  it('reads a town of several words that no list has as one, in capitals too, and takes the article before the name of a base away', async () => {
+    for (const { mentions } of await copiesIn(
+      'pt',
+      '[Vila Vista Alegre|LOC], [SÃO MIGUEL DAS MISSÕES|LOC], [Base das Lajes|LOC]',
+    )) {
+      const [part = '', town = '', base = ''] = mentions;
+      expect(entryOf('cities', part.replace('Vila ', '')), part).toBeDefined();
+      expect(town).not.toMatch(/ DAS |MISSÕES/u);
+      expect(base).toMatch(/^Base d(?:e \p{Lu}|[ao]s? )/u);
+      expect(base).not.toMatch(/ das \p{L}+$/u);
+    }
+  });
+
+  it.each(['Serviço Social', 'Corpo de Bombeiros Militar'])(
+    'keeps what every hospital and state has: %s',
+    async (body) => {
+      for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions).toEqual([body]);
+    },
+  );
 });

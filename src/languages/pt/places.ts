@@ -211,10 +211,10 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Praia' },
   { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala Cidade_do_Panamá' },
   {
-    m: 'Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal Redondo Alandroal Tortosendo Pinhão Luso Laranjeiro Feijó Lavradio Estoril Caniço',
+    m: 'Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal Redondo Alandroal Tortosendo Pinhão Luso Laranjeiro Feijó Lavradio Estoril Caniço Samouco',
   },
   {
-    f: 'Guarda Figueira_da_Foz Covilhã Amadora Nazaré Ericeira Póvoa_de_Varzim Maia Trofa Horta Moita Lousã Golegã Batalha Mealhada Marinha_Grande Murtosa Sertã Lourinhã Chamusca Azambuja Vidigueira Calheta Povoação Praia_da_Vitória Ribeira_Grande Ribeira_Brava Régua Parede Damaia Costa_da_Caparica Charneca_da_Caparica Quinta_do_Conde Baixa_da_Banheira Pontinha Reboleira',
+    f: 'Guarda Figueira_da_Foz Covilhã Amadora Nazaré Ericeira Póvoa_de_Varzim Maia Trofa Horta Moita Lousã Golegã Trafaria Quinta_de_Santo_António Quinta_do_Anjo Quinta_do_Gato Batalha Mealhada Marinha_Grande Murtosa Sertã Lourinhã Chamusca Azambuja Vidigueira Calheta Povoação Praia_da_Vitória Ribeira_Grande Ribeira_Brava Régua Parede Damaia Costa_da_Caparica Charneca_da_Caparica Quinta_do_Conde Baixa_da_Banheira Pontinha Reboleira',
   },
   { m: 'Porto Funchal' },
   { m: 'Rio_de_Janeiro Recife Guarujá' },

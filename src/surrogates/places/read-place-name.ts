@@ -342,6 +342,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const [given, blank, family] = template;
   const isPerson = hasKind && blank === ' ' && isVillage(given) && isVillage(family) && (lexicon.names.word(given.text).given ?? RARE) < RARE && (lexicon.names.word(family.text).family ?? RARE) < RARE; // prettier-ignore
   if (isTitled && isPerson) template.splice(0, 3, slot('city', `${given.text} ${family.text}`, { grammar: ONE }));
+  if (packOf(locale)?.places?.tellsForeign === true) joinTowns(template, locale);
   const slots = template.filter((part) => typeof part !== 'string');
   const last = text.slice(text.lastIndexOf(' ') + 1);
   // "Peninsular Malaysia" is no town.
@@ -357,6 +358,25 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const ending = genitiveBehindArticle(text, locale);
   if (ending === '' && slots.length > 0) return template;
   return [slot(kindOf(type), text.slice(0, text.length - ending.length), { ending })];
+}
+
+/** "Vila Vista Alegre", "São Miguel das Missões": towns side by side, or with a preposition between them, are one that no list has. */
+function joinTowns(template: (string | Slot)[], locale: string): void {
+  const isTown = (part: string | Slot | undefined): part is Slot => typeof part === 'object' && (part.kind === 'city' || part.kind === 'world-city'); // prettier-ignore
+  for (let i = 0; i < template.length - 2; i++) {
+    const first = template[i];
+    const [gap, word, behind] = template.slice(i + 1, i + 4);
+    const between = isTown(word) ? 1 : typeof word === 'string' && behind === ' ' && /^d/iu.test(word) && isOwnFunctionWord(fold(word), locale) ? 3 : 0; // prettier-ignore
+    const second = template[i + 1 + between];
+    if (!isTown(first) || gap !== ' ' || between === 0 || !isTown(second)) continue;
+    const { region } = first.kind === 'city' ? first : second;
+    template.splice(
+      i,
+      between + 2,
+      slot('city', `${first.text} ${typeof word === 'string' ? `${word} ` : ''}${second.text}`, { region }),
+    );
+    i--;
+  }
 }
 
 /** "Lind River", "Monte Lind": beside a word of kind of other languages stands a name of one. */
