@@ -612,4 +612,11 @@ describe('Italian and Catalan', () => {
     for (const copy of await written('it', 'Il traghetto da [Civitavecchia|LOC] arriva.'))
       expect(copy).not.toMatch(/Todi|Terni|Perugia|Bolzano/u);
   });
+
+  it('keeps who fought where in a battle that everybody knows, peoples of old times, and what each council is', async () => {
+    const text = 'La [battaglia di Zwexal|MISC] fu tra [Ponza|LOC] e [Terracina|LOC]. Il [Consiglio|ORG] si riunì.';
+    for (const copy of await written('it', text)) expect(copy).toBe(text.replaceAll(/\[([^|]+)\|\p{Lu}+\]/gu, '$1'));
+    for (const copy of await written('it', 'Primario del [Reparto di Medicina Interna|ORG].'))
+      expect(copy).not.toMatch(/Psicologia|Farmacia|Veterinaria|Odontoiatria/u);
+  });
 });

@@ -134,6 +134,10 @@ export const institutions: Institutions = {
   purpose: 'di per',
   aims: [
     [
+      /^(?:Reparto|Divisione|Unità [Oo]perativa|U\.?O\.?C?\.?|Ambulatorio|Servizio|Clinica|Struttura complessa) di (?=Medicina \p{L})/u,
+      'Cardiologia|Pneumologia|Nefrologia|Gastroenterologia|Geriatria|Ematologia',
+    ],
+    [
       /^(?:(?:[Rr]istorante|[Tt]rattoria|[Oo]steria|[Pp]izzeria|[Bb]ar|[Cc]affè|[Ll]ocanda|[Aa]griturismo) )(?=\p{Lu}|(?:da|al|ai|alla|alle|dal|dai) \p{Lu}|all['’]\p{Lu})/u,
       'Al Ponte|Da Mario|La Pergola|Il Cantuccio|Alla Posta|Belvedere|Due Torri|Centrale|Al Cacciatore|La Lanterna|Tre Archi|Il Melograno|San Marco|Al Vecchio Mulino',
     ],
@@ -384,7 +388,14 @@ export const places: Places = {
   // Where people speak as they do on an island alone.
   relations: /(?<!\p{L})(?:in|parla(?:no|va)?) (?:sardo|siciliano)(?!\p{L})/u,
   // A town lies where the word for its people says.
+  known:
+    /(?<!\p{L})(?:[bB]attaglia|[aA]ssedio|Trattato|[cC]ongiura|[cC]oncilio) d(?:i |el(?:la|l['’]|lo)? ?|['’])\p{Lu}/u,
   eras: [
+    // In old times others had no fleet there.
+    [
+      /^\p{L}/u,
+      /(?<!\p{L})(?:[bB]attaglia|[aA]ssedio|[cC]rociat[ae]|saracen[io]|secol[oi] (?:X[IV]{0,3}|XVI{0,2}|VI{0,3}|I[IVX]{0,2})|(?<=(?:[nN]el|[dD]al|[dD]el|[aA]l|[fF]ino al|e|\(|–|-) ?)1[0-6]\d\d)(?!\p{L}|\p{N}|[.,]\p{N}| (?:euro|lire|metri|km|kg|m[gl]|abitanti|persone|ore|k?cal)(?!\p{L}))/u,
+    ],
     [
       /^\p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aeio]$/u,
       /(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di \p{Lu}/u,
