@@ -17,6 +17,7 @@ import { collect, readNotes, shuffle } from './pairs.js';
 
 const CORPORA = {
   en: ['wikigold/wikigold.conll.txt', 'crossner/politics'],
+  'en-notes': ['fresh'],
   es: ['meddocan/train'],
   fr: ['eds_pseudo_fr/templates.txt'],
   de: ['germeval2014/NER-de-dev.tsv'],
@@ -48,8 +49,9 @@ async function deal(seed, folder, build = '', languages = Object.keys(CORPORA).j
   const former = build === '' ? undefined : (await import(pathToFileURL(path.resolve(build, 'index.js')).href)).augment;
   mkdirSync(folder, { recursive: true });
   const key = { seed };
-  for (const language of languages.split(',')) {
-    const files = CORPORA[language];
+  for (const sheet of languages.split(',')) {
+    const files = CORPORA[sheet];
+    const [language] = sheet.split('-');
     const analyse = createAnalyser(language);
     const dealt = [];
     for (const file of files) {
@@ -89,9 +91,9 @@ async function deal(seed, folder, build = '', languages = Object.keys(CORPORA).j
         if (!isAlike && isNew(pair.earlier)) dealt.push({ text: pair.earlier, source, groups: ['before'] });
       }
     }
-    const sheet = shuffle(dealt, seed + 1);
-    writeFileSync(path.join(folder, `${language}.txt`), numbered(sheet.map(({ text }) => text)));
-    key[language] = sheet.map(({ groups, source }) => ({ groups, source }));
+    const lines = shuffle(dealt, seed + 1);
+    writeFileSync(path.join(folder, `${sheet}.txt`), numbered(lines.map(({ text }) => text)));
+    key[sheet] = lines.map(({ groups, source }) => ({ groups, source }));
   }
   writeFileSync(path.join(folder, 'key.json'), JSON.stringify(key));
 }
