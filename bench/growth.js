@@ -39,8 +39,8 @@ function writeDocuments(docs) {
   return at('in.jsonl');
 }
 
-/** One document of so many characters: notes one after the other. Their text is ASCII but for a few, so lengths are code points. */
-function longDocument(characters) {
+/** One document of so many characters: notes one after the other, on lines of their own or all on one. Their text is ASCII but for a few, so lengths are code points. */
+function longDocument(characters, isOneLine = false) {
   const read = readFileSync(notes(Math.ceil(characters / 2000)), 'utf8').trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
   let [text, length] = ['', 0];
   const entities = [];
@@ -52,7 +52,7 @@ function longDocument(characters) {
     text += `${doc.text}\n\n`;
     length += own + 2;
   }
-  return writeDocuments([{ id: 'd1', text, entities }]);
+  return writeDocuments([{ id: 'd1', text: isOneLine ? text.replaceAll('\n', ' ') : text, entities }]);
 }
 
 const FIRST = ['Eva', 'Karl', 'Mia', 'Per', 'Anna', 'Tom', 'Ines', 'Olaf', 'Rosa', 'Hugo'];
@@ -99,6 +99,7 @@ const withCopies = (count) => {
 const sweeps = {
   'augment: documents': { sizes: [4, 40, 400, 4000], run: (n) => augment(notes(n)) },
   'augment: characters a document': { sizes: [5e3, 5e4, 5e5, 5e6], run: (n) => augment(longDocument(n)) },
+  'augment: characters of one line': { sizes: [5e3, 5e4, 5e5, 5e6], run: (n) => augment(longDocument(n, true)) },
   'augment: mentions a document': { sizes: [10, 100, 1000, 10_000], run: (n) => augment(mentions(n)) },
   'augment: entries of a list': {
     sizes: [1e3, 1e4, 1e5, 1e6],

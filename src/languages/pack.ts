@@ -346,6 +346,8 @@ export interface Names {
   readonly devotions?: Readonly<Record<string, string>>;
   /** What stands between quotation marks in somebody's name: "Rui «Tigre» Lopes". */
   readonly nicknames?: string;
+  /** What stands before a surname for all who have it, folded: "Familie Müller". */
+  readonly households?: string;
   /** Titles, folded, of those who are called by a given name: "Queen Anne". */
   readonly rulers?: string;
   /** The plural of a family, as it stands behind an article: "the Tudors". */

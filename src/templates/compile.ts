@@ -348,6 +348,9 @@ function drawWide(bound: number, rng: Rng): number {
   }
 }
 
+/** The field of those who are retired, seek work or keep house. */
+const WITHOUT_WORK = 'none';
+
 /** A profession that a woman, or a man, is said to have; of a word for both, both. */
 function drawProfession(gender: 'f' | 'm', rng: Rng, { gazetteers, locale, partition }: Setting): string {
   const list = gazetteers.list(locale, 'professions') ?? gazetteers.list(DEFAULT_LOCALE, 'professions');
@@ -355,7 +358,9 @@ function drawProfession(gender: 'f' | 'm', rng: Rng, { gazetteers, locale, parti
   const other = gender === 'f' ? 'm' : 'f';
   for (let i = 0; i < LONGEST_TRY; i++) {
     const drawn = list.draw(rng, { partition });
-    if (list.find(drawn)?.gender !== other) return drawn;
+    const { gender: own, region } = list.find(drawn) ?? {};
+    // Who has no work any more has an age that the template would have to tell.
+    if (own !== other && region?.split('/', 1)[0] !== WITHOUT_WORK) return drawn;
   }
   return list.draw(rng, { partition, gender });
 }

@@ -13,7 +13,8 @@ import { whereabouts } from './whereabouts.ts';
 export const names: Names = {
   honours: 'kaiser konig prinz professor prof pfarrer burgermeister bischof geschwister gebruder',
   saints: 'sankt st',
-  titles: { u: 'mag med pfr cand familie fam', f: 'frau', m: 'herr herrn hr pater' },
+  households: 'familie fam',
+  titles: { u: 'mag med pfr cand', f: 'frau', m: 'herr herrn hr pater' },
   // None that is a family name as well, which it would be taken for no more.
   ownTitles: {
     u: 'dipl ing ra oa pd hd apl ddr mmag univ phd doz priv ao mult dres rer nat dent phil habil oec jur vet theol',

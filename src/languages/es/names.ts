@@ -60,8 +60,9 @@ export const names: Names = {
   honours: `
     doctor doctora dr dra general gal g.al mariscal capitan coronel presidente rey reina reyes principe principes princesa infanta infante duque duques duquesa marques marqueses marquesa conde condes condesa don dona padre sor cardenal obispo papa ingeniero juez maestro maestra hermanos hermanas alcalde profesor`,
   saints: 'san santa santo sta sto',
+  households: 'familia',
   titles: {
-    u: 'ing lic familia',
+    u: 'ing lic',
     f: 'excma ilma sor sra srta dra doctora senora senorita lcda licda reina princesa',
     m: 'excmo ilmo fray mons sr senor rey principe papa emperador',
   },

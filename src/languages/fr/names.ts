@@ -67,8 +67,9 @@ export const names: Names = {
   honours:
     'docteur dr marechal general generale amiral president professeur lieutenant sergent capitaine commandant colonel roi reine prince duc comte abbe pere mere',
   saints: 'saint sainte st ste',
+  households: 'famille',
   titles: {
-    u: 'docteur maitre famille',
+    u: 'docteur maitre',
     f: 'dre pre docteure professeure mme mlle madame mademoiselle soeur reine princesse',
     m: 'mgr monseigneur monsieur roi prince pape empereur',
   },

@@ -49,8 +49,9 @@ export const names: Names = {
     de: 'Luca Santis Angelis Rosa Simone Marco Martino Gregorio Filippo Vita',
   },
   honours: 'don padre suor dottore dottor dottoressa professor professore generale conte',
+  households: 'famiglia',
   titles: {
-    u: 'avvocato architetto geometra famiglia',
+    u: 'avvocato architetto geometra',
     f: 'signora signorina dottoressa professoressa suor regina principessa',
     m: 'signor signore dottore dottor papa re principe',
   },

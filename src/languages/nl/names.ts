@@ -11,8 +11,9 @@ export const names: Names = {
   homeEndings: endings,
   honours: 'koning koningin prins prinses burgemeester dokter dominee pater pastoor generaal professor',
   saints: 'sint',
+  households: 'familie fam',
   titles: {
-    u: 'dokter drs ir ds huisarts familie fam',
+    u: 'dokter drs ir ds huisarts',
     f: 'mevrouw mevr mejuffrouw zuster koningin prinses',
     m: 'meneer mijnheer dhr heer broeder koning prins paus',
   },

@@ -55,8 +55,9 @@ export const names: Names = {
   },
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
   saints: 'sao santo santa',
+  households: 'familia',
   titles: {
-    u: 'enf presidente familia',
+    u: 'enf presidente',
     f: 'senhora doutora dona engenheira enfermeira rainha princesa ministra desembargadora juiza relatora deputada senadora vereadora governadora delegada promotora procuradora prefeita irma',
     m: 'senhor doutor engenheiro enfermeiro papa rei principe infante ministro desembargador juiz relator deputado senador vereador governador delegado promotor procurador prefeito frei padre capitao major coronel tenente sargento cabo alferes mestre',
   },

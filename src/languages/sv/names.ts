@@ -7,8 +7,9 @@ import { bodies, bodyKinds, cues, likeBodies, named, parts } from './organisatio
 import { articled, compoundsOfTowns, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
+  households: 'familjen',
   titles: {
-    u: 'familjen doktor professor docent lektor overlakare skoterska sjukskoterska advokat domare radman lagman kapten overste pastor kyrkoherde biskop arkebiskop',
+    u: 'doktor professor docent lektor overlakare skoterska sjukskoterska advokat domare radman lagman kapten overste pastor kyrkoherde biskop arkebiskop',
     f: 'fru froken drottning prinsessa grevinna syster',
     m: 'herr kung prins pave greve friherre',
   },

@@ -8,7 +8,7 @@ import { casingOf, fold, type Casing } from '../case.ts';
 import { speltIn } from './spelt-list.ts';
 import { IN_SIGNS } from './unlisted-names.ts';
 import { syllablesOf } from './syllables.ts';
-import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
+import { HAN_TITLES, isHousehold, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 
 export type NameRole = 'given-name' | 'family-name' | 'username';
 
@@ -494,7 +494,7 @@ export class NameLexicon {
     };
     if (IN_SIGNS.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
     if (!LATIN.test(text.replace(':', ''))) return { ...nothing, kind: 'foreign' };
-    const title = titleGender(key, this.locale);
+    const title = titleGender(key, this.locale) ?? (isHousehold(key) ? 'u' : undefined);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
     const family = findIn(this.family, key);
     // "Mette" and "Urraca" are family names of a few Americans.

@@ -81,6 +81,11 @@ export function kinGender(folded: string, locale: string): Gender | undefined {
   return known.get(folded);
 }
 
+const HOUSEHOLDS = wordsOf(({ names }) => names?.households);
+
+/** "Familie" */
+export const isHousehold = (folded: string): boolean => HOUSEHOLDS.has(folded);
+
 export function isSuffix(folded: string): boolean {
   return SUFFIXES.has(folded);
 }

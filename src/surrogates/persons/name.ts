@@ -25,6 +25,7 @@ import {
   isDegree,
   isJoin,
   isParticle,
+  isHousehold,
   isSuffix,
   kinGender,
   titleGender,
@@ -76,6 +77,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
 
   keeps: (key, _type, { locale }, token) =>
     titleGender(key, locale) !== undefined ||
+    isHousehold(key) ||
     isSuffix(key) ||
     packOf(locale)?.names?.honoursBehind?.test(token) === true ||
     isDegree(key) ||
