@@ -27,12 +27,14 @@ const CORPORA = {
   nl: ['fresh'],
   ca: ['fresh'],
   pt: ['fresh'],
+  'pt-news': ['uner_pt/pt_bosque-ud-dev.iob2'],
 };
 const [CHANGED, UNCHANGED] = [100, 50];
 const OPTIONS = {
   wikigold: { from: 'conll', scheme: 'IO' },
   germeval2014: { from: 'conll', tokenColumn: 1, tagColumn: 2 },
   uner_sv: { from: 'conll', tokenColumn: 1, tagColumn: 2 },
+  uner_pt: { from: 'conll', tokenColumn: 1, tagColumn: 2 },
 };
 /** Of a sentence: from this version, from the one it is compared with, or from the corpus. */
 const GROUPS = ['changed', 'before', 'unchanged'];

@@ -587,8 +587,8 @@ export interface Institutions {
    * vowel. `_` is a blank. Only of languages whose names begin with what they name.
    */
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
-  /** Whether such a body stays where it may, unless one of {@link bodies} or, `alike`, unless others begin with its word: an embassy is no port authority. */
-  readonly onlyListed?: boolean | 'alike';
+  /** Whether such a body stays where it may, unless it is one of {@link bodies}: an embassy is no port authority. */
+  readonly onlyListed?: boolean;
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
   /** Regions of the list of towns, which `|` parts, each with what bodies there are called after, `_` for a blank: a body goes where the towns beside it do. */
@@ -986,6 +986,8 @@ export interface Places {
     /** Those that by themselves are the town, unless their line tells of the region. */
     readonly usually?: { readonly names: string; readonly unless: RegExp };
   };
+  /** Of texts of one home country, by its ISO 3166 code: words that others do not have. Global. */
+  readonly landWords?: Readonly<Record<string, RegExp>>;
   /** The countries whose towns its lists have, as ISO 3166 codes. */
   readonly countries?: string;
 }

@@ -34,8 +34,10 @@ export function articleBefore(
   const ahead = text.slice(Math.max(0, start - LONGEST_ARTICLE), start);
   if (family !== familyOf('person') && packOf(locale)?.agreement?.personal?.test(ahead) === true) return undefined;
   const isPlace = family === familyOf('location');
-  // "l'Alcúdia" has its own article, be there a town "Alcúdia" too.
-  const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && (!isBareTown(source, setting) || /(?<!\p{L})(?:\p{L}+)?l['’]$/iu.test(ahead)); // prettier-ignore
+  const { agreement: { beforeTowns } = {}, places } = packOf(locale) ?? {};
+  // "l'Alcúdia" has its own article, be there a town "Alcúdia" too, and "no Sarandi" is a quarter.
+  const isOther = places?.townsStayBehindArticles === true || /(?<!\p{L})(?:\p{L}+)?l['’]$/iu.test(ahead);
+  const isTown = isPlace && beforeTowns !== undefined && isBareTown(written, setting) && (!isBareTown(source, setting) || isOther); // prettier-ignore
   // prettier-ignore
   const agreed = agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting), isPlace && isRegion(written, setting));
   const bare = isPlace && agreed !== undefined ? packOf(locale)?.agreement?.beforeRegions?.[agreed.replacement.trim()] : undefined; // prettier-ignore

@@ -253,6 +253,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       !agrees(value, genders, setting.locale)
     )
       continue;
+    if (list === undefined && tries < most - TRIES / 2 && isOfOtherLand(value, around, lexicon, setting)) continue;
     if (care !== undefined && tries < most - TRIES / 2 && careFieldOf(value, setting.locale) !== care) continue;
     if (around.isElided === true && tries < most - 1 && !/^[aeiou]/u.test(fold(value))) continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
@@ -263,6 +264,15 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     ? (list?.draw(rng, { partition, region: within?.region }) ?? lexicon.places.list('city')?.draw(rng, { partition }))
     : undefined;
   return elsewhere !== undefined && fold(elsewhere) !== slot.key ? elsewhere : mapShape(slot.text, rng);
+}
+
+/** "Hospital de Lind": whether a body is called by a town of another home country than that in which the document lies. */
+function isOfOtherLand(name: string, { nearby }: Surroundings, { places, world }: Lexicon, { locale }: Setting): boolean {
+  if (nearby === undefined || packOf(locale)?.places?.countries?.includes(' ') !== true) return false;
+  const words = name.split(' ');
+  const towns = places.list('city');
+  const town = words.reduce((found: string | undefined, _, i) => found ?? (i === 0 ? undefined : towns?.find(words.slice(i).join(' '))?.region), undefined); // prettier-ignore
+  return town !== undefined && world.landOf(town) !== world.landOf(nearby);
 }
 
 /** A town as the lists know it, without its name where it may be another of that name. */
@@ -438,7 +448,7 @@ function placeWithin(
     return { list: isAnywhere ? scope.fork('origin').pick(world.foreign) : origin, region: undefined };
   // "Kvarnlyckans båtsällskap": a body whose town looks as those at home do is there, whatever else is named.
   const looksNative = () => places.find(slot.key, 'city')?.kind === 'city' || (places.find(slot.key, 'city') === undefined && (isOfHere || world.originOf(slot.text, false) === undefined)); // prettier-ignore
-  const isNative = (isHome === undefined || isOfHere) && slot.region === undefined && tellsForeign === true && looksNative(); // prettier-ignore
+  const isNative = (isHome === undefined || isOfHere || around.areNative === true) && slot.region === undefined && tellsForeign === true && looksNative(); // prettier-ignore
   const unlisted = beside === undefined ? (isToldOf ? around.foreign : isNative ? undefined : around.abroad) : beside.country; // prettier-ignore
   const nameHere = listed === undefined ? unlisted : fold(listed);
   if (nameHere === undefined || nameHere === '') return undefined;

@@ -54,6 +54,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     staysIn: undefined,
     held: undefined,
     heldIn: undefined,
+    writtenIn: undefined,
     toldIn: undefined,
     ageStays: undefined,
     facts: undefined,

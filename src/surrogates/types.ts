@@ -91,6 +91,8 @@ export interface Mention {
   readonly held?: (() => HeldNames) | undefined;
   /** Of a place: the region of the list of towns in which those of the document lie, as the names of what was held there tell. */
   readonly heldIn?: string | undefined;
+  /** Of a place: the home country in which its document was written, as an ISO 3166 code, where words tell it that another does not have. */
+  readonly writtenIn?: string | undefined;
   /** Of a place: the one folded country of which the text or words for peoples tell, and whether that stays what it is. */
   readonly toldIn?: (() => { readonly country: string; readonly stays: boolean } | undefined) | undefined;
   /** Of a date: whether the text tells an age that stays, so that who was born then stays as old. */

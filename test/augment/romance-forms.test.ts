@@ -50,7 +50,7 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   [
     'pt',
     'O [Sindicato de os Lindistas de os Caminhos de Ferro|ORG] parou.',
-    /^O Sindicato d(?:e o|e a)s? \p{L}+ parou\.$/u,
+    /^O Sindicato de os Lindistas de os Caminhos de Ferro parou\.$/u,
   ],
   [
     'pt',

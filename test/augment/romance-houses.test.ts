@@ -54,7 +54,6 @@ const CALLED: readonly (readonly [locale: string, text: string, like: RegExp])[]
   ['pt', 'As [Forças Armadas|ORG] avançam.', /^ORG Forças \p{L}+/u],
   ['it', 'Le [Forze Armate|ORG] avanzano.', /^ORG Forze \p{L}+/u],
   ['pt', 'A [Renault Portuguesa|ORG] fechou.', /^ORG (?!Renault)\p{L}+ Portuguesa$/u],
-  ['pt', 'A [Comissão Conjunta Político-Militar|ORG] reuniu.', /^ORG Comissão de \p{Lu}\p{Ll}+$/u],
   // As corpora of syntax write it.
   [
     'pt',

@@ -58,7 +58,7 @@ import {
   WORD,
 } from './words-beside.ts';
 import type { Work } from './work.ts';
-import { homesOfTowns, isForeigner, isOfAntiquity, partsOfTowns, regionHeldIn, tellsOf, worldOf } from './worlds.ts';
+import { homesOfTowns, isForeigner, isOfAntiquity, landWritten, partsOfTowns, regionHeldIn, tellsOf, worldOf } from './worlds.ts';
 import { YEARS } from './years.ts';
 
 export interface Study {
@@ -208,6 +208,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const homes = once(() => packOf(setting.locale)?.places?.smallPeoples === true ? new Set([...homesOfTowns(doc, segments, setting), ...atSeats()]) : partsOfTowns(doc, segments, setting)); // prettier-ignore
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
+  const writtenIn = once(() => landWritten(doc.text, setting.locale));
   const toldIn = once(() => {
     const beside = [...new Set([...worlds(), ...told.written()])];
     const all = beside.length > 0 ? beside : new Set(segments.flatMap(({ start, end }) => worldOf(cut(doc.text, start, end), setting.locale) ?? [])); // prettier-ignore
@@ -243,6 +244,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       read.staysIn = staysIn;
       read.held = heldNames;
       read.heldIn = heldIn();
+      read.writtenIn = writtenIn();
       read.toldIn = toldIn;
     }
     return read;

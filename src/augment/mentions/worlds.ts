@@ -227,6 +227,13 @@ export function regionHeldIn(
   return undefined;
 }
 
+/** The home country whose words a document has, where it has twice as many of them as of others. */
+export function landWritten(text: string, locale: string): string | undefined {
+  const counts = Object.entries(packOf(locale)?.places?.landWords ?? {}).map(([land, words]) => [land, text.match(words)?.length ?? 0] as const); // prettier-ignore
+  const [[land = '', most = 0] = [], [, next = 0] = []] = counts.toSorted((a, b) => b[1] - a[1]);
+  return most > 2 * next ? land : undefined;
+}
+
 /** Up to three words with capitals that stand together, the longest first at each place. */
 function* runsOf(name: string): Iterable<string> {
   for (const [run] of name.matchAll(CAPITALS)) {

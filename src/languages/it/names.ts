@@ -66,7 +66,7 @@ export const names: Names = {
     articles: {},
     stems: '',
     nouns:
-      /^(?:[sS]an(?:t[oa])? |[sS]ant['’])\p{Lu}|^(?:(?:[dD]uca|[cC]onte|[pP]rincipe|[mM]archese|[dD]on|[dD]onna) )?(?:\p{Lu}\p{Ll}+ )?(?:\p{Lu}\p{Ll}+|duca|conte|principe) (?:[IVX]+ )?(?:d(?:i|a|egli) (?!(?:Stefano|Pietro|Marco|Giovanni|Lorenzo|Matteo|Francesco|Paolo|Carlo|Martino|Benedetto)$)|d['’]|de['’] )\p{Lu}\p{Ll}+$| (?:il|la|l['’]) ?(?:Magnifico|Grande|Moro|Breve|Buono|Bello|Bella|Santo|Cattolic[oa]|Terribile|Calvo|Pazza|Censore|Vecchio|Giovane)$/u,
+      /^(?:[sS]an(?:t[oa])? |[sS]ant['’])\p{Lu}|^(?:(?:[dD]uca|[cC]onte|[pP]rincipe|[mM]archese|[dD]on|[dD]onna|[bB]arone|[vV]escovo) )?(?:\p{Lu}\p{Ll}+ )?(?:\p{Lu}\p{Ll}+|duca|duchessa|conte|contessa|principe|principessa|marchese|marchesa|barone) (?:[IVX]+ )?(?:d(?:i|a|egli) (?!(?:Stefano|Pietro|Marco|Giovanni|Lorenzo|Matteo|Francesco|Paolo|Carlo|Martino|Benedetto)$)|d['’]|de['’] )\p{Lu}\p{Ll}+$| (?:il|la|l['’]) ?(?:Magnifico|Grande|Moro|Breve|Buono|Bello|Bella|Santo|Cattolic[oa]|Terribile|Calvo|Pazza|Censore|Vecchio|Giovane)$/u,
   },
   fields: { given: 'nome', family: 'cognome' },
   honorifics:
@@ -97,7 +97,7 @@ export const institutions: Institutions = {
     [/^(?:Unione|Alleanza|Democrazia|Lega) (?=\p{L})/u, 'Civica Regionalista Federalista Riformatrice Moderata'],
   ],
   clubs:
-    /^(?:Pro Loco|Cassa [Rr]urale|Atletica|Nuoto Club|Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey|Polisportiva|Pro|Virtus|Olimpia|Sporting|U\.?S\.?(?:D\.?)?|A\.?C\.?|A\.?S\.?D\.?) (?=\p{Lu}\p{Ll})/u,
+    /^(?:Pro Loco|Cassa [Rr]urale|Atletica|Nuoto Club|Rugby|Volley|Basket|Pallacanestro|Pallavolo|Hockey|Polisportiva|Pro|Virtus|Olimpia|Sporting|U\.?S\.?(?:D\.?)?|A\.?C\.?|A\.?S\.?D\.?) (?=\p{Lu}\p{L})/u,
   seated:
     /^(?:comune|municipio|tribunale|questura|procura|prefettura|polizia|carabinieri|ospedale|universita|provincia|parrocchia|biblioteca|museo|pinacoteca|galleria|proloco|liceo|asl|ausl|comando|commissariato|stazione|circolo|pretura|curia|diocesi|farmacia|azienda|consorzio)$/u,
   foreign: ENGLISH_INSTITUTION,
@@ -120,7 +120,7 @@ export const institutions: Institutions = {
   careWords: { women: 'ostetric', acute: 'pronto_soc', head: 'oculist', tests: 'emodinam', late: 'lungodeg', inner: 'dietol' }, // prettier-ignore
   kinds: `
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
-    asl ausl asst tar legione carabinieri irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
+    asl ausl asst n tar legione carabinieri irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
     prefettura ipsseoa ipsia itis itcg ipsar banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
     calcio pinacoteca galleria proloco ristorante trattoria osteria pizzeria caseificio officina officine studio impresa ditta
     maglificio cartiera coperture cantiere cantieri navale autolinee autoservizi autotrasporti trasporti tessitura filatura segheria frantoio conceria fonderia calzaturificio macelleria salumeria panetteria panificio
@@ -134,6 +134,8 @@ export const institutions: Institutions = {
     /Soc\.(?:\s?[Cc]oop\.(?:\s?[Aa]\s?r\.?l\.)?)?|S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\.|S\.\s?[sS]\.(?=$)/u,
   purpose: 'di per',
   aims: [
+    // Of no list, as people and saints that hospitals are called after are.
+    [/^(?:P\.? ?O\.|Presidio(?: Ospedaliero)?) (?=\p{Lu})/u, "San Giovanni|San Michele|Santa Lucia|San Rocco|Sant'Anna|Santa Chiara|San Lorenzo|San Martino"], // prettier-ignore
     [
       /^(?:Reparto|Divisione|Unità [Oo]perativa|U\.?O\.?C?\.?|Ambulatorio|Servizio|Clinica|Struttura complessa) di (?=Medicina \p{L})/u,
       'Cardiologia|Pneumologia|Nefrologia|Gastroenterologia|Geriatria|Ematologia',
@@ -384,7 +386,7 @@ export const places: Places = {
   keptBefore:
     /^ confina(?:no)?(?!\p{L})|^ in (?:friulano|sloveno|tedesco|ladino|francese|piemontese|sardo|siciliano|veneto|lombardo|napoletano|croato|latino|dialetto)(?!\p{L})/u,
   keptBehind:
-    /(?<!\p{L})(?:Sagrantino|Brunello|Vernaccia|Morellino|[lL]ardo|[pP]rosciutto|[aA]ceto balsamico|[rR]adicchio) d[ie] $|(?<!\p{L})[fF]errovia $|(?<!\p{L})reduc[ei] d(?:i |a |['’])$|(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})[bB]onifica d(?:el|ella|elle|ell['’]) ?$|(?<!\p{L})(?:[aA]l largo|[dD]avanti all[ae] cost[ae]|[dD]alle coste) d(?:i |el |ella |ell['’])$|(?<!\p{L})(?:lucan|pugliese?|calabrese?|sicilian|sard|campan|molisan|abruzzese?|umbr|marchigian|toscan|ligure?|lombard|piemontese?|venet|friulan|trentin|altoatesine?|romagnol|emilian|laziale?)[aei]?h? d(?:i |['’])$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
+    /(?<!\p{L})(?:vicin[ao]|(?:[rR]e|[rR]egina|[dD]uca|[cC]ont[ei]|[mM]archese|[pP]rincipe) d(?:i|el|ella|['’])) ?$|(?<!\p{L})(?:Sagrantino|Brunello|Vernaccia|Morellino|[lL]ardo|[pP]rosciutto|[aA]ceto balsamico|[rR]adicchio) d[ie] $|(?<!\p{L})[fF]errovia $|(?<!\p{L})reduc[ei] d(?:i |a |['’])$|(?<!\p{L})(?:[gG]uerr[ae]|[cC]onflitto|[iI]nvasione|[iI]nvadere) (?:in |(?:del|contro|con) ?(?:la |l['’]|il )?)$|(?<!\p{L})confina(?:no)? [^.;:]*$|(?<!\p{L})[eE]migra\p{L}+ [^.;:]{0,30}$|(?<!\p{L})[bB]onifica d(?:el|ella|elle|ell['’]) ?$|(?<!\p{L})(?:[aA]l largo|[dD]avanti all[ae] cost[ae]|[dD]alle coste) d(?:i |el |ella |ell['’])$|(?<!\p{L})(?:lucan|pugliese?|calabrese?|sicilian|sard|campan|molisan|abruzzese?|umbr|marchigian|toscan|ligure?|lombard|piemontese?|venet|friulan|trentin|altoatesine?|romagnol|emilian|laziale?)[aei]?h? d(?:i |['’])$|(?<!\p{L})(?:cittadin[ae]|città|paese|villaggio) \p{Ll}{3,}(?:[ae]s|an|sc|cc|ec)[aei] di $|(?<!\p{L})(?:[gG]rik[oaie]|[gG]recanic[oaie]|[aA]rb[eë]resh|[lL]adin[oaie]|[wW]alser|[cC]imbr[oaie]|Notte della Taranta) (?:di|a|da|del|della) $/u,
   tellsForeign: true,
   // Where people speak as they do on an island alone.
   relations: /(?<!\p{L})(?:in|parla(?:no|va)?) (?:sardo|siciliano)(?!\p{L})/u,
@@ -418,11 +420,11 @@ export const places: Places = {
   kinds:
     'cattedrale duomo basilica citta comune provincia regione frazione borgo cimitero lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:
-    'via viale vicolo vico piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria',
+    'via viale vicolo vico piazza piazzale piazzetta largo corso strada stradale contrada lungomare lungarno traversa salita galleria riva fondamenta calle',
   shortStreets: { 'p.zza': 'piazza', 'P.ZZA': 'PIAZZA', 'c.so': 'corso', 'C.SO': 'CORSO', 'v.le': 'viale', 'V.LE': 'VIALE', 'C.da': 'Contrada', 'c.da': 'contrada', 'C.DA': 'CONTRADA', 'P.zza': 'Piazza', 'P.za': 'Piazza', Pzza: 'Piazza', 'P.le': 'Piazzale', 'C.so': 'Corso', 'V.le': 'Viale', 'V.lo': 'Vicolo', 'L.go': 'Largo' }, // prettier-ignore
   units: 'interno int scala sc piano snc palazzina',
   rooms: 'stanza camera letto reparto ambulatorio cap',
-  ambiguous: 'strada contrada galleria',
+  ambiguous: 'strada contrada galleria riva calle',
   directions: 'nord sud ovest',
   zip: {
     example: '00184',

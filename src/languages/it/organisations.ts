@@ -390,7 +390,7 @@ export const cues: NonNullable<Institutions['cues']> = {
   // Who sits in a council.
   list: /(?<!\p{L})(?:capogruppo|gruppo consiliare|(?:deputat[oa]|consiglier[ea]|assessor[ea]) [^.;]{0,40}del gruppo|lista civica|(?<!\p{L})esponente) (?:di )?(?=\p{Lu})/u,
   police:
-    /(?<!\p{L})(?:(?:arrestat|fermat|denunciat)[oaie] da(?:l|lla|i|gli|lle)?|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie]|elicottero|soccorsi)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:arrestat|fermat|denunciat)[oaie] da(?:l|lla|i|gli|lle)?|indagin[ei]|pattuglia|agenti|arresto|sequestrat[oaie])(?!\p{L})/iu,
   media: /(?<!\p{L})(?:giornale|quotidiano|rivista|intervista|giornalista|redazione|scrive)(?!\p{L})/iu,
   company:
     /(?<!\p{L})(?:azienda|ditta|azioni|fabbrica|operai|dipendenti|utili|fattura|clienti|lavora|operaio|impiegat[ao])(?!\p{L})/iu,

@@ -311,7 +311,18 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
   {
     m: 'Palasport PalaDozza PalaEstra PalaVerde PalaTrento PalaBanca PalaRadi',
-    ending: /^(?:Pala\p{L}+$|Forum(?! \p{L}+ii$)|Palasport|Palazzetto)/u,
+    ending: /^(?:Pala\p{Lu}\p{L}+$|Forum(?! \p{L}+ii$)|Palasport|Palazzetto)/u,
+    isSure: true,
+  },
+  { m: 'Molo_Vecchio Molo_Nuovo Molo_di_Levante Molo_di_Ponente Molo_Centrale', ending: /^Molo /u, isSure: true },
+  {
+    f: 'Porta_Nuova Porta_Vecchia Porta_San_Giovanni Porta_San_Pietro Porta_dei_Mulini Porta_Marina',
+    ending: /^Porta (?:d\p{Ll}|San)/u,
+    isSure: true,
+  },
+  {
+    n: 'Terme_di_San_Rocco Terme_del_Bagno Terme_della_Fonte Terme_di_Santa_Lucia Terme_dei_Colli',
+    ending: /^Terme \p{L}/u,
     isSure: true,
   },
   {
@@ -330,6 +341,16 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
+    u: 'loc._Villanova loc._Campolungo loc._Fontanelle loc._Pratolungo loc._Selvapiana loc._Acquafredda loc._Pozzuolo loc._Vignale',
+    ending: /^[lL]oc\.? /u,
+    isSure: true,
+  },
+  {
+    u: 'fraz._Villanova fraz._Campolungo fraz._Fontanelle fraz._Pratolungo fraz._Selvapiana fraz._Pozzuolo fraz._Vignale',
+    ending: /^[fF]raz\.? /u,
+    isSure: true,
+  },
+  {
     u: 'aeroporto_internazionale aeroporto_civile aeroporto_regionale',
     ending: /^aeroporto d/u,
     isSure: true,
@@ -344,10 +365,12 @@ export const articled: readonly PlaceGroup[] = [
     // Such are in many towns, those that everybody knows in one.
     m: 'Stadio_Comunale Stadio_dei_Pini Stadio_della_Vittoria Stadio_San_Giorgio Stadio_Civico',
     ending: /^Stadio /u,
+    isSure: true,
   },
   {
     m: 'Teatro_Regio Teatro_Comunale Teatro_Civico Teatro_Verdi Teatro_Sociale Teatro_Municipale Teatro_Nuovo',
     ending: /^Teatro /u,
+    isSure: true,
   },
   // A quarter of a town.
   {

@@ -196,11 +196,13 @@ export const institutions: Institutions = {
   ],
   advocation:
     /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
-  keptBehind: /(?<!\p{L})(?:conhecid|apelidad|alcunhad)[oa]s? (?:como|de|por)(?: [oa]s?)? $/u,
+  // And in the plural no firm is called.
+  keptBehind:
+    /(?<!\p{L})(?:conhecid|apelidad|alcunhad)[oa]s? (?:como|de|por)(?: [oa]s?)? $|(?<!\p{L})(?:[nd][oa]s|aos|às|pel[oa]s) $/u,
   ofSaints: /^(?:Hospital|Hosp\.|Lar|Igreja|Paróquia|Capela|Clínica|Colégio) de $/u,
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
   ordinary,
-  onlyListed: 'alike',
+  onlyListed: true,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
   namesakes: {
     many: 'Egas Moniz|Pedro Hispano|Amato Lusitano|Sousa Martins|Ricardo Jorge|Garcia de Orta|Oswaldo Cruz|Carlos Chagas|Vital Brazil|Adolfo Lutz|Emílio Ribas|Miguel Couto',
@@ -218,9 +220,9 @@ export const institutions: Institutions = {
     sorveteria churrascaria pizzaria cervejaria marisqueira lanchonete pousada pensao residencial albergue ginasio consultorio barbearia cabeleireiro cabeleireiros salao lavandaria lavanderia limpezas jardinagem floricultura
     funeraria autoescola informatica tecnologia solucoes consultoria contabilidade advocacia corticas curtumes madeiras serracao marmores granitos plasticos tintas pneus reparacoes eletricidade climatizacao refrigeracao estaleiro
     estaleiros naval forjaria fundicao fiacao tecelagem lanificios chapelaria sapataria perfumaria infantario rancho filarmonica conserveiras madeireira avicultura queijaria tasquinha lanificio leitaria cantina botequim quitanda floresta florestal agricola bicicletas eletrodomesticos
-    comercio club sport esporte regatas futebol recreativo recreativa nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual
+    comercio club sport esporte regatas futebol recreativo recreativa nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps ad cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual
     seccao juizo divisao corticeira mineracao mineradora corretora seguradora consultores advogados associados agencia industria industrias logistica vigilancia seguranca telecomunicacoes publicidade eventos produtora`,
-  legalEnding: /Lt?da\.?|S\.\s?A\.|S\/A|EIRELI|E\.\s?P\.\s?E\.|E\.M\.|C\.R\.L\./u,
+  legalEnding: /Lt?da\.?|LT?DA\.?|S\.\s?A\.|S\/A|EIRELI|E\.\s?P\.\s?E\.|E\.M\.|C\.R\.L\./u,
   purpose: 'de para',
   bodies,
   likeBodies,
@@ -231,6 +233,7 @@ export const institutions: Institutions = {
     ['Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal', '-'],
     ['Guarda Covilhã Amadora Maia Trofa Horta Nazaré Ericeira Moita Lousã Figueira_da_Foz Póvoa_de_Varzim', '-'],
     ['Minho Algarve Alentejo Ribatejo', '-'],
+    ['Beira_Interior Beira_Alta Beira_Baixa Beira_Litoral Estremadura', '-'],
     ['Agreste Sertão Cariri Pantanal Cerrado', '-'],
     ['Tejo Douro Mondego Sado Vouga Cávado Zêzere Guadiana Tâmega Nabão Lis Lima Paiva', '-'],
     ['Recife Rio_de_Janeiro', '-'],
@@ -313,7 +316,7 @@ export const institutions: Institutions = {
   // What each shows and awards is its own.
   unique: /^(?:Festival d[aeo]|Batalha|Cerco|Combate|Cortes|Guerra|Revolta|Revolução|Invasões|Tratado) /u,
   unlike: new RegExp(
-    `^(?:${`${alone} ${alone.toUpperCase()}`.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^École |^Via Verde |^Unidade de \\p{Lu}{2,5}$|^Diário (?:Oficial|da República)|^(?:Consulado|Embaixada)(?:-Geral)? d|^Secretaria(?: \\p{Lu}\\p{Ll}+)? d[ae] Saúde$|^(?:CREA|CRM|OAB|COREN|CRO|CRP|CRC)[-/]\\p{Lu}{2}$|^Instituto (?:de Criminalística|Médico|de Medicina Legal)|^Ordem (?:Hospitaleira|Franciscana|Dominicana|Beneditina|Carmelita)|^(?:Código|Lei|Regulamento|Estatuto|Constituição|Decreto|Tratado|Regime|Convenção|Ato Institucional)(?: |$)|^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
+    `^(?:${`${alone} ${alone.toUpperCase()}`.replaceAll(' ', '|').replaceAll('_', ' ')})$|^Organização (?:dos|de os) Países Exportadores|^École |^Conselho (?:\\p{Lu}\\p{L}+(?:ista|ári[oa]|ic[oa]|ense)(?: |$))|^Unidade de Saúde d|^[sS]erviço(?:s)? (?:de Atendimento|soci(?:al|ais)$)|^Diocese |^Via Verde |^Agência da Previdência |^Unidade de \\p{Lu}{2,5}$|^Diário (?:Oficial|da República)|^(?:Consulado|Embaixada)(?:-Geral)? d|^Secretaria(?: \\p{Lu}\\p{Ll}+)? d[ae] Saúde$|^(?:CREA|CRM|OAB|COREN|CRO|CRP|CRC)[-/]\\p{Lu}{2}$|^Instituto (?:de Criminalística|Médico|de Medicina Legal)|^Ordem (?:Hospitaleira|Franciscana|Dominicana|Beneditina|Carmelita)|^(?:Código|Lei|Regulamento|Estatuto|Constituição|Decreto|Tratado|Regime|Convenção|Ato Institucional)(?: |$)|^(?:Provedoria|Comissão|Ordem|Sindicato) (?:d?[ao]s? )(?!.* (?:de|em) \\p{Lu})`,
     'u',
   ),
   bodyKinds,
@@ -371,7 +374,7 @@ export const places: Places = {
   // No other war drove them away.
   // And where waters rise and flow and what adjoins what, what is abroad, and where a club plays: other places would not.
   keptBehind:
-    /(?<!\p{L})[aA]ntig[oa]s? $|(?<!\p{L})\p{Lu}\p{Ll}+ [IVX]+ d[aeo] $|(?<!\p{L})[pP]riora? d[aeo] $|(?<!\p{L})[eEiI]m?migr\p{L}+ (?:em|para|n[ao]s?) $|(?<!\p{L})(?:ajuda|recursos|apelo|apelou) a (?=$)|(?<!\p{L})(?:[sS]ub-?regi(?:ão|ões) d[aeo]s?|(?:paulista|catarinense|paraense|cearense|paranaense|maranhense|amazonense|capixaba|fluminense|(?:mineir|baian|pernambucan|goian|paraiban|alagoan|sergipan|gaúch|potiguar)[oa]) de) $|(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|[fF]ronteiras?(?= com | d[aeo]s? )|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
+    /(?<!\p{L})[aA]ntig[oa]s? $|(?<!\p{L})(?:[vV]izinh[oa]|[rR]ei|[rR]ainha|[dD]uques?|[cC]ondes?|[mM]arqu[eê]s) (?:d[aeo] )?$|(?<!\p{L})\p{Lu}\p{Ll}+ [IVX]+ d[aeo] $|(?<!\p{L})[pP]riora? d[aeo] $|(?<!\p{L})[eEiI]m?migr\p{L}+ (?:em|para|n[ao]s?) $|(?<!\p{L})(?:ajuda|recursos|apelo|apelou) a (?=$)|(?<!\p{L})(?:[sS]ub-?regi(?:ão|ões) d[aeo]s?|(?:paulista|catarinense|paraense|cearense|paranaense|maranhense|amazonense|capixaba|fluminense|(?:mineir|baian|pernambucan|goian|paraiban|alagoan|sergipan|gaúch|potiguar)[oa]) de) $|(?<!\p{L})(?:[rR]efugiad[oa]s?|exilad[oa]s?|[fF]ug(?:iu|iram)|[fF]ugid[oa]s?) (?:d[aeo]s?|para(?: [oa]s?)?) $|(?<!\p{L})(?:[nN]ascem?|desagua[mr]?|desaguou|conflui|banha[mr]?|atravessam?|recebe (?:[oa]s? )?(?=(?:rio |ribeir|águas |$))|[nN]o (?:exterior|estrangeiro)|dobrou|afluentes?|nascente|confina[mr]?|[fF]ronteiras?(?= com | d[aeo]s? )|limita d[oa]|limítrofe)(?!\p{L})[^.;:()\n]*$|(?<!\p{L})visitam? [oa] [\p{L} -]+, em $/u,
   keptBefore:
     /^[^.;:()\n]*(?<!\p{L})(?:nascem? (?:n[ao]s?|em|perto|junto)|desagua[mr]?|atravessam? |banha |recebe o rio |conflui|confina|afluente|faz fronteira)(?!\p{L})/u,
   relations: /(?<!\p{L})(?:[nN]ascem? n|afluentes? d|desagua[mr]? |conflui[mr]? )/u,
@@ -390,6 +393,7 @@ export const places: Places = {
   // "Pelotas, RS"
   partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,
   bodySeats,
+  ways: [[/^Largo (?=d[aeo]s? \p{L})/u, 'da Igreja|da Matriz|do Rossio|do Pelourinho|da Feira|do Carmo|da Misericórdia|das Fontes|do Chafariz|da Portela']],
   ofProvince: {
     before: /(?<!\p{L})distritos? de (?:[\p{L} ,]+ e )?$/iu,
     names:
@@ -405,7 +409,7 @@ export const places: Places = {
   units:
     'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no nº n.º n.° r/c fundos ap apto piso km conjunto quadra sobreloja',
   rooms: 'quarto cama enfermaria gabinete sala consulta urgencia cp',
-  ambiguous: 'largo quinta caminho calcada dr',
+  ambiguous: 'quinta caminho calcada dr',
   directions: 'norte sul este oeste',
   zip: {
     example: '1000-123',
@@ -418,6 +422,10 @@ export const places: Places = {
           : undefined,
   },
   countries: 'PT BR',
+  landWords: {
+    PT: /(?<!\p{L})(?:[fF]reguesias?|[cC]oncelhos?|[uU]tentes?|NIF|NISS|SNS|GNR|PSP|USF|[tT]elem[oó]vel|[aA]utocarros?|[eE]quipas?|[fF]actos?|[rR]egistos?|[cC]omboios?|[dD]esporto|[pP]ropina|[aA]utarca)(?!\p{L})/gu,
+    BR: /(?<!\p{L})(?:CPF|CNPJ|CEP|SUS|UBS|UPA|SAMU|INSS|[pP]refeitur[ao]s?|[pP]refeit[oa]s?|[pP]rontuário|[ôÔ]nibus|[dD]elegacia|[eE]quipes?|[rR]egistros?|[eE]sportes?|[tT]rens?|[cC]elular|R\$|OAB|[pP]lantonista|[gG]oleir[oa])(?!\p{L})/gu,
+  },
   zipsOfTowns:
     'Lisboa 10 11 12 13 14 15 16 17 18 19|Porto 40 41 42 43|Braga 47|Coimbra 30|Aveiro 38|Faro 80|Évora 70|Setúbal 29|Leiria 24|Viseu 35|Guimarães 48|Funchal 90|Ponta_Delgada 95|Beja 78|Bragança 53|Vila_Real 50|Viana_do_Castelo 49|Castelo_Branco 60|Guarda 63|Santarém 20|Portalegre 73|Cascais 27|Sintra 27|Almada 28|Amadora 27|Barreiro 28|Montijo 28|Matosinhos 44|Vila_Nova_de_Gaia 44|Gondomar 44|Maia 44|Póvoa_de_Varzim 44|Vila_do_Conde 44|Figueira_da_Foz 30|Covilhã 62|Fundão 62|Torres_Vedras 25|Caldas_da_Rainha 25|Tomar 23|Portimão 85|Lagos 86|Loulé 81|Olhão 87|Tavira 88|Albufeira 82|Silves 83|Elvas 73|Chaves 54|Lamego 51|Peso_da_Régua 50|Ovar 38|São_João_da_Madeira 37|Oliveira_de_Azeméis 37|Espinho 45|Cartaxo 20|Almeirim 20|Entroncamento 23|Torres_Novas 23|Ourém 24|Fátima 24|Abrantes 22|Marinha_Grande 24|Alcobaça 24|Nazaré 24|Peniche 25|Mafra 26|Loures 26|Vila_Franca_de_Xira 26|Odivelas 26|Sesimbra 29|Seixal 28|Moita 28|Palmela 29|Sines 75|Santiago_do_Cacém 75|Grândola 75|Alcácer_do_Sal 75|Barcelos 47|Vila_Nova_de_Famalicão 47|Esposende 47|Fafe 48|Vizela 48|Penafiel 45|Paredes 45|Paços_de_Ferreira 45|Valongo 44|Ermesinde 44|Santo_Tirso 47|Trofa 47|Amarante 46|Felgueiras 46|Lousada 46|Mirandela 53|Macedo_de_Cavaleiros 53|Mangualde 35|Tondela 34|Águeda 37|Mealhada 30|Ílhavo 38|Cantanhede 30|Lousã 32|Pombal 31|Oeiras 27|Queluz 27|Ponte_de_Lima 49|Monção 49|Seia 62|Sertã 61|Estremoz 71|Vendas_Novas 70|Moura 78|Serpa 78|Ponte_de_Sor 74|Vila_Real_de_Santo_António 89|Lagoa 84|Angra_do_Heroísmo 97|Horta 99|Machico 92|Câmara_de_Lobos 93|Rio_Maior 20|Benavente 21|Coruche 21|Salvaterra_de_Magos 21|Lourinhã 25|Bombarral 25|Batalha 24|Porto_de_Mós 24',
 };

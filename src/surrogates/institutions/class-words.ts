@@ -291,13 +291,12 @@ export function ordinaryBodies(
   // "Tribunal Regional": those that everybody knows are such bodies too.
   const known = (byHead(classes).get(headOf(text)) ?? []).filter((body) => isAlike(body) && (kind === undefined || nameGenders(locale)?.genderOf(body) === kind)); // prettier-ignore
   if (known.length > 1) return known;
-  return mayStay && onlyListed === 'alike' ? [] : words.filter((body) => headOf(body) !== headOf(text));
+  return words.filter((body) => headOf(body) !== headOf(text));
 }
 
 /** Whether a body is one of `ordinary`, as it is listed, and others of its head may stand for it. */
 export const isOrdinaryBody = memoiseByLocale((text, locale) => {
-  const { ordinary = {}, onlyListed } = packOf(locale)?.institutions ?? {};
-  if (onlyListed === true) return false;
+  const { ordinary = {} } = packOf(locale)?.institutions ?? {};
   return Object.values(ordinary).some((list) => {
     const bodies = list.split(' ').map((body) => body.replaceAll('_', ' '));
     return bodies.includes(text) && bodies.filter((body) => headOf(body) === headOf(text)).length > 2;

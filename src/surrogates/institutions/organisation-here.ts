@@ -2,13 +2,13 @@ import { memoise } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold, genitiveEnding } from '../case.ts';
-import { FUNCTION_WORDS, isOrganisationKind, SAINTS } from '../kind-words.ts';
+import { FUNCTION_WORDS, isOrganisationKind, LEGAL_FORMS, SAINTS } from '../kind-words.ts';
 import { type Lexicon, readOnce } from '../lexicon.ts';
 import { peoplesOf } from '../peoples.ts';
 import { ONE, type Reading, type Slot, type Surroundings } from '../slots.ts';
 import { slot } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateType } from '../types.ts';
-import { isListedWord } from './class-words.ts';
+import { isListedWord, isWordOfLanguage } from './class-words.ts';
 import { isOrdinary, type OrganisationState, tellsNothing } from './organisation-state.ts';
 import { isName } from './places-in-name.ts';
 import { readOrganisation } from './read-organisation.ts';
@@ -245,6 +245,23 @@ export function isToldByNothing({ text, type }: Mention, state: OrganisationStat
     readOrganisation(own, type, state.lexicon, setting.locale),
   );
   return template.length === 1 && template.every((part) => typeof part !== 'string' && part.kind === 'grammar');
+}
+
+/**
+ * Whether words of the language tell what it is, in a way that no list knows: "Ufficio turistico della Valle", "colonia penale". Firms have no such names,
+ * and others of the kind are not known either. What a line tells the kind of is another of that.
+ */
+export function isOfWords(mention: Mention, state: OrganisationState, setting: Setting): boolean {
+  const { text, type } = mention;
+  const { locale } = setting;
+  if (type !== 'organisation' || packOf(locale)?.institutions?.dictionary !== 'words') return false;
+  const isPlain = text === text.toLowerCase();
+  if ((state.kinds.has(text) && !isPlain) || !isToldByNothing(mention, state, setting)) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const isWord = (word: string): boolean => isOrganisationKind(fold(word)) || isWordOfLanguage(word, locale);
+  if (words.length < 2) return isPlain && isWord(text);
+  if (LEGAL_FORMS.has(fold(words.at(-1) ?? ''))) return false;
+  return words.some((word, i) => (i === 0 || /^\p{Ll}{4,}$/u.test(word)) && isWord(word));
 }
 
 /** Whether the articles before a name do not fit another. */

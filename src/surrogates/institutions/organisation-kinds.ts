@@ -52,7 +52,8 @@ export function kindsOf(
       const distance = nearest(cue, line, at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
       return distance === undefined ? [] : [{ kind, distance, weight: noun !== undefined && cue.test(noun) ? APPOSED : 1 }]; // prettier-ignore
     });
-    if (told.length === 0) silent.add(text);
+    // A field by itself is a ward, whatever stands beside it.
+    if (told.length === 0 && !template.some((part) => typeof part !== 'string' && part.kind === 'field')) silent.add(text); // prettier-ignore
     const least = Math.min(...told.map(({ distance }) => distance));
     for (const { kind, distance, weight } of told) {
       const own = votes.get(text) ?? new Map<string, number>();

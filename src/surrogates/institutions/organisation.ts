@@ -59,6 +59,7 @@ import {
   isBehindGender,
   isOfOtherGender,
   isOfSameGender,
+  isOfWords,
   isToldByNothing,
   isUntold,
   readCapitals,
@@ -403,6 +404,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         (state.known.size > 0 && isBesideLetters(mention, isKnown, state)) ||
         (!state.bracketed.has(text.toLowerCase()) && isSpelt(mention, setting)) ||
         isNoun(mention, state, setting) ||
+        isOfWords(mention, state, setting) ||
         (type === 'organisation' && isOfNouns(text, setting.locale) && isToldByNothing(mention, state, setting)) ||
         packOf(setting.locale)?.institutions?.sole?.test(mention.before) === true ||
         packOf(setting.locale)?.institutions?.keptBefore?.test(mention.after) === true ||

@@ -471,7 +471,7 @@ export class NameLexicon {
   /** A given name of another language, no rarer there than told and rare here, and whether any has it as a family name; what is no less a family name there is no given name, but tells a sex: "Jerome". */
   private findForeign(key: string, rarest: Band): { given?: GazetteerEntry; family?: GazetteerEntry; gender?: Gender } {
     let [given, family]: (GazetteerEntry | undefined)[] = [];
-    for (const [givens, families] of this.foreign) {
+    for (const [givens, families] of this.foreign.length === 0 ? [] : [...this.foreign, this.peoples]) {
       given = commoner(given, findIn(givens, key));
       family = commoner(family, findIn(families, key));
     }
@@ -501,7 +501,7 @@ export class NameLexicon {
     const found = (family === undefined || family.band >= 2) && title === undefined ? this.findForeign(key, family === undefined ? 2 : 1) : {}; // prettier-ignore
     const abroad = family === undefined || found.given !== undefined ? found : {};
     const given = findIn(this.given, key) ?? abroad.given;
-    const familyAbroad = abroad.family !== undefined;
+    const familyAbroad = abroad.family !== undefined || (given === undefined && OF_FATHERS.test(text));
     const entries = {
       given: rarityOf(given),
       family: rarityOf(family),
@@ -531,6 +531,9 @@ const lexiconOf = perLists(({ gazetteers, locale }) => new NameLexicon(gazetteer
 export function lexiconFor(gazetteers: Gazetteers, locale: string): NameLexicon {
   return lexiconOf({ gazetteers, locale });
 }
+
+/** "D'Arrigo", "Dall'Olmo": with what it begins no given name does. */
+const OF_FATHERS = /^(?:D|O|Dall?|Dell?)['’]\p{Lu}/u;
 
 /** What is never drawn is rare. */
 function rarityOf(entry: GazetteerEntry | undefined): Exclude<Band, 3> | undefined {

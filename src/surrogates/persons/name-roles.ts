@@ -10,7 +10,7 @@ export interface RoleHints {
   /** The role that the label itself states. */
   readonly fixed: NameRole | undefined;
   /** The role that a field label before the mention announces. */
-  readonly announced: 'given-name' | 'family-name' | undefined;
+  readonly announced: 'given-name' | 'family-name' | 'family-first' | undefined;
   /** Two family names are usual. */
   readonly spanish: boolean;
   readonly familyFirst: Names['familyFirst'];
@@ -94,7 +94,7 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   const { split, familyFirst } = bestSplit(
     given,
     family,
-    { ...hints, titled, shouting, endsInPair: endsInPair || isTurned },
+    { ...hints, titled, shouting, endsInPair: endsInPair || isTurned || hints.announced === 'family-first' },
     leading,
     trailing,
   );

@@ -235,8 +235,9 @@ class NameStudy {
       group.units.length === 1 &&
       !this.isGivenAlone(pieces, group) &&
       (this.own.familyAfter?.test(mention.before) === true || this.own.familyBefore?.test(mention.after) === true);
+    const told = announcedRole(mention.before);
     const announced =
-      announcedRole(mention.before) ??
+      (group.units.length > 1 || told !== 'family-first' ? told : undefined) ??
       (isFamily || this.isEnd(pieces, group) ? 'family-name' : isGiven ? 'given-name' : undefined);
     let names = 0;
     let unsure = false;

@@ -28,13 +28,20 @@ const FIELD_LABELS: ReadonlyMap<string, 'given-name' | 'family-name'> = new Map(
 );
 const FIELD = /([\p{L}]+(?: name)?)(?: d[eu] \p{L}+)? ?: ?$/u;
 
-/** The part of a name that the field label at the end of the text before it announces. */
-export function announcedRole(before: string): 'given-name' | 'family-name' | undefined {
+/** What stands between the labels of both parts: "Cognome e nome:", "Nombre y apellidos:", "Nachname, Vorname:". */
+const FIELD_BEFORE = /(\p{L}+)(?: ?[,/&+] ?| (?:e|y|et|i|und|och|og|en|and|o\/y) )$/u;
+
+/** The part of a name that the field label at the end of the text before it announces, or that the family name comes first of both. */
+export function announcedRole(before: string): 'given-name' | 'family-name' | 'family-first' | undefined {
   let end = before.length - 1;
   while (end >= 0 && before.charCodeAt(end) === 0x20) end--;
   if (before[end] !== ':') return undefined;
-  const label = FIELD.exec(before)?.[1];
-  return label === undefined ? undefined : FIELD_LABELS.get(fold(label));
+  const found = FIELD.exec(before);
+  const label = found?.[1];
+  const role = label === undefined ? undefined : FIELD_LABELS.get(fold(label));
+  const other = role === undefined ? undefined : FIELD_LABELS.get(fold(FIELD_BEFORE.exec(before.slice(0, found?.index))?.[1] ?? '')); // prettier-ignore
+  if (other === undefined || other === role) return role;
+  return other === 'family-name' ? 'family-first' : undefined;
 }
 
 /** A name as addresses have it in a language, but for its case and marks: "Müller" is "Mueller". */

@@ -332,6 +332,8 @@ function regionAround(text: string, { world, places }: Lexicon, locale: string):
   if (isHeldByCountry(text, places)) return undefined; // "( Italy )", as a town in Texas is called too
   if (regionOfPart(fold(text), locale) !== undefined && places.alike(fold(text)) !== undefined) return undefined; // "(Yorkshire)", as one in Virginia
   const town = places.find(fold(text), 'city');
+  // "Dott. Lind (Popoli)": of those that have a name of their own the towns that are none hold no others.
+  if (packOf(locale)?.places?.ofProvince !== undefined && !isProvince(text, locale)) return undefined;
   return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
 }
 

@@ -350,6 +350,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   // "Santa Maria da Feira", "Santo Estêvão da Serra": what begins with a town is one place, be another town or a word of kind behind it.
   const isBehindTown = (part: string, at: number): boolean => part.trim() === '' || isOwnFunctionWord(part, locale) || (at === template.length - 1 && PLACE_KINDS.has(fold(part))); // prettier-ignore
   if (inner && hasKind && typeof template[0] === 'object' && template.length > 1 && template.every((part, at) => (typeof part === 'string' ? isBehindTown(part, at) : part.kind === 'city' || (at === 0 && part.kind === 'country')))) return [slot('city', text)]; // prettier-ignore
+  // "Porto Santo": a town that has an article is none where another name follows.
+  const [lead] = template;
+  if (typeof lead === 'object' && lead.kind === 'class-word' && /^ \p{Lu}/u.test(text.slice(lead.text.length)) && lexicon.places.list('city')?.find(lead.text) !== undefined) return [slot('city', text)]; // prettier-ignore
   // Two towns side by side are one name that no list has: "Pampa Hermosa".
   if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
   const [only] = template;

@@ -190,6 +190,9 @@ export function surroundingsOf(
   let abroad: Slot | undefined;
   let end = 0;
   const councils = packOf(setting.locale)?.places?.bodySeats?.filter(({ isCouncil }) => isCouncil === true) ?? [];
+  const writtenIn = mentions.find((mention) => mention.writtenIn !== undefined)?.writtenIn;
+  const here = writtenIn === undefined ? undefined : regionOfLand(writtenIn, lexicon);
+  if (writtenIn !== undefined) tell(writtenIn, TELLS_MUCH);
   for (const mention of mentions) {
     const gap = mention.entity.start - end;
     // "Lindinha, no concelho de Lind"
@@ -260,6 +263,8 @@ export function surroundingsOf(
         const only = told.length === 1 && part.region === undefined ? told[0] : undefined;
         if (own !== undefined || only !== undefined) lies.set(key, { within: own ?? only ?? '' });
       }
+      // "concelho de Lind", as a town of the other home country is called too.
+      if (here !== undefined && i === 0 && kind === 'city' && !!region && lexicon.world.landOf(region) !== writtenIn && isWordOfLand(mention.before, writtenIn ?? '', setting.locale)) lies.set(key, { region: here }); // prettier-ignore
       if (governed !== undefined && i === 0 && kind === 'city' && governed.key !== key && !lies.has(governed.key)) lies.set(governed.key, { of: part.text }); // prettier-ignore
       const before = town ?? abroad;
       if (before !== undefined && isAbroad) lies.set(before.key, { within: part.text });
@@ -412,7 +417,7 @@ export function surroundingsOf(
   const [near] = [...regions].filter(([region]) => lexicon.world.landOf(region) === land).toSorted((a, b) => b[1] - a[1])[0] ?? []; // prettier-ignore
   // Abroad may be told of too, where no more is told of that.
   const isOnlyLand = lands.size === 1 && home > 0 && home >= most;
-  const nearby = weight >= 1 && (weight > others || isOnlyLand) ? (near ?? lexicon.world.firstOf.get(land)) : undefined;
+  const nearby = weight >= 1 && (weight > others || isOnlyLand) ? (near ?? lexicon.world.firstOf.get(land) ?? (land === writtenIn ? here : undefined)) : undefined; // prettier-ignore
   // The one country abroad that the document tells of has the towns that look foreign, and so has what replaces it.
   const told = [...new Set([...named, ...peopled])].filter((country) => !homes.has(country));
   const foreign = most > home ? elsewhere : told.length === 1 ? told[0] : undefined;
@@ -439,6 +444,7 @@ export function surroundingsOf(
     isFarOff: most >= FAR_OFF,
     foreign,
     areMany: unlisted.size > FEW_UNLISTED,
+    areNative: origins.filter((own) => own === undefined).length > new Set(allTowns.flatMap(([, { kind, key }]) => (kind === 'world-city' ? [key] : []))).size, // prettier-ignore
     lies,
     capitals,
     inProvinces,
@@ -467,6 +473,19 @@ function countryOfBody({ text, type }: Mention, lexicon: Lexicon, { locale }: Se
   const ends = [text.split(' of ').slice(1).at(-1), ...[1, 2, 3].flatMap((size) => (size < words.length ? [words.slice(0, size).join(' ')] : []))]; // prettier-ignore
   const country = ends.find((name) => name !== undefined && lexicon.places.find(fold(name), 'country')?.kind === 'country'); // prettier-ignore
   return country === undefined || lexicon.world.homes.has(fold(country)) ? undefined : fold(country);
+}
+
+/** A region of a home country that has towns of every size. */
+function regionOfLand(land: string, { world }: Lexicon): string | undefined {
+  const regions = [...world.regions.keys()].filter((region) => world.landOf(region) === land);
+  return world.firstOf.get(land) ?? regions.toSorted((a, b) => (world.regions.get(b)?.length ?? 0) - (world.regions.get(a)?.length ?? 0))[0]; // prettier-ignore
+}
+
+/** Whether one of the words of a home country stands right before a name, with a preposition between them. */
+function isWordOfLand(before: string, land: string, locale: string): boolean {
+  const word = /(?<!\p{L})\p{L}+(?= \p{Ll}{1,3} $)/u.exec(before)?.[0];
+  const words = packOf(locale)?.places?.landWords?.[land];
+  return word !== undefined && words !== undefined && word.search(words) === 0;
 }
 
 /** The home country by whose land alone a water lies: "the Severn". */
