@@ -266,6 +266,13 @@ function readWhole(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
     if (filled(read) && type === 'organisation' && isOfOtherTongue(read, lexicon, locale)) break;
     if (filled(read) && !isMistaken) return read;
   }
+  // "Agropecuária Vale Verde Ltda."
+  const legal = hasOrdinary ? (LEGAL_ENDING.exec(text)?.[0] ?? '') : '';
+  const core = text.slice(0, text.length - legal.length);
+  if (legal !== '' && core !== '') {
+    const read = readHeaded(core, lexicon, locale)?.filter((part) => typeof part === 'string' || part.kind !== 'ordinary') ?? []; // prettier-ignore
+    return [...(read.length > 0 ? read : [slot('family-name', core, { casing: core === core.toUpperCase() ? 'upper' : 'title', tokens: 1 })]), legal]; // prettier-ignore
+  }
   return (
     (type === 'organisation' ? readHeaded(text, lexicon, locale) : undefined) ??
     (isOfClasses ? undefined : readPurpose(text)) ??
