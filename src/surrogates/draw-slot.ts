@@ -267,7 +267,12 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
 }
 
 /** "Hospital de Lind": whether a body is called by a town of another home country than that in which the document lies. */
-function isOfOtherLand(name: string, { nearby }: Surroundings, { places, world }: Lexicon, { locale }: Setting): boolean {
+function isOfOtherLand(
+  name: string,
+  { nearby }: Surroundings,
+  { places, world }: Lexicon,
+  { locale }: Setting,
+): boolean {
   if (nearby === undefined || packOf(locale)?.places?.countries?.includes(' ') !== true) return false;
   const words = name.split(' ');
   const towns = places.list('city');

@@ -93,11 +93,12 @@ describe('what readers of Portuguese copies found wrong', () => {
       expect(mentions).toEqual(['Batalha de Zwexal', 'Elvas', 'Duarte Ponte']);
   });
 
-  it.each([
-    ['Construções Vale do Zwexal, Lda.', /^Construções .*, Lda\.$/u],
-  ])('makes a firm one of its form: %s', async (body, expected) => {
-    for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions[0]).toMatch(expected);
-  });
+  it.each([['Construções Vale do Zwexal, Lda.', /^Construções .*, Lda\.$/u]])(
+    'makes a firm one of its form: %s',
+    async (body, expected) => {
+      for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions[0]).toMatch(expected);
+    },
+  );
 
   it('reads a town of several words that no list has as one, in capitals too, and takes the article before the name of a base away', async () => {
     for (const { mentions } of await copiesIn(
@@ -125,10 +126,7 @@ describe('what readers of Portuguese copies found wrong', () => {
     'Unidade de Saúde da Ilha Graciosa',
     'Direcção',
     'Guardia Civil',
-  ])(
-    'keeps what every hospital and state has: %s',
-    async (body) => {
-      for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions).toEqual([body]);
-    },
-  );
+  ])('keeps what every hospital and state has: %s', async (body) => {
+    for (const { mentions } of await copiesIn('pt', `– [${body}|ORG] –`, 8)) expect(mentions).toEqual([body]);
+  });
 });

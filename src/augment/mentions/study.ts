@@ -58,7 +58,16 @@ import {
   WORD,
 } from './words-beside.ts';
 import type { Work } from './work.ts';
-import { homesOfTowns, isForeigner, isOfAntiquity, landWritten, partsOfTowns, regionHeldIn, tellsOf, worldOf } from './worlds.ts';
+import {
+  homesOfTowns,
+  isForeigner,
+  isOfAntiquity,
+  landWritten,
+  partsOfTowns,
+  regionHeldIn,
+  tellsOf,
+  worldOf,
+} from './worlds.ts';
 import { YEARS } from './years.ts';
 
 export interface Study {

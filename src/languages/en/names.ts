@@ -512,6 +512,12 @@ export const institutions: Institutions = {
     ["King's Queen's", '-'],
     ['MP MLA MNA', '-'],
     ['TD', '-'],
+    // Of each there is one, which the text tells of.
+    ...'PACU RFDS RNLI HSE CAMHS Crime_Stoppers Lullaby_Trust La_Leche_League Poisons_Information_Centre'
+      .split(' ')
+      .map((name) => [name, '-'] as const),
+    ['Mayo_Clinic Cleveland_Clinic', '-'],
+    ['RTÉ TG4', '-'],
     ['U.N.', '-'],
     ['E.U.', '-'],
     ['D R', '-'],
@@ -627,6 +633,10 @@ export const institutions: Institutions = {
   ],
   aims: [
     [
+      /^London Borough of (?=\p{Lu})/iu,
+      'Camden|Hackney|Lambeth|Southwark|Islington|Haringey|Ealing|Brent|Croydon|Merton|Barnet|Enfield|Bromley',
+    ],
+    [
       /^NHS (?!England|Scotland|Wales|Digital|Trust|Foundation|Direct|Blood|Resolution)(?=\p{Lu})/u,
       'Lanarkshire|Grampian|Tayside|Fife|Highland|Borders|Lothian|Forth Valley',
     ],
@@ -651,7 +661,7 @@ export const institutions: Institutions = {
   founded:
     'academy auditorium center centre clinic college conservatory fame foundation fund gallery gym gymnasium hall hospital institute library museum observatory pavilion school society stadium theater theatre trust',
   several:
-    'centers centres clubs chambers authorities boards committees councils commissions tribunals leagues bureaus offices branches',
+    'centers centres clubs chambers authorities boards committees councils commissions tribunals leagues bureaus offices branches unit team chamber division services desk clinic',
   acronyms: [
     ['NFL AFL USFL XFL', '-'],
     ['NHL WHA AHL ECHL', '-'],
@@ -693,6 +703,7 @@ export const institutions: Institutions = {
     ['YMCA YWCA', '-'],
     ['NHS GMC BMA', '-'],
     ['CDC NIH', '-'],
+    ['ICU HDU CCU', '-'],
     ['USAF USMC', '-'],
     ['RAF RN', '-'],
     ['GOP DNC', '-'],
@@ -711,7 +722,7 @@ export const institutions: Institutions = {
   // One of a kind: what a text says of it is true of no other.
   // A game, and no club.
   unlike:
-    /^(?:(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?|Jew(?:s|ish)|Judaism|(?:Poly|Mela|Micro)nesians?|Scandinavians?|Caribbean|Christian Democracy|(?!Society of Jesus$|Order of (?:Saint (?:Benedict|Augustine)|Preachers|Friars Minor(?: Capuchin)?)$|Congregation of Christian Brothers$|Sisters of (?:Mercy|Charity|Providence)$)(?:Society|Order|Congregation|Sisters|Brothers|Daughters|Missionaries|Knights|Little Sisters) of (?:the )?(?:Jesus|Christ(?:ian Brothers)?|Holy|Sacred|Our Lady|St\.?|Saint|Mary|Mercy|Charity|Preachers|Providence|Malta|Friars|Poor)(?!\p{L}).*)$/u,
+    /^(?:(?:THE )?OFFICE OF THE .*|Office of the \p{Lu}\p{Ll}+|(?:IN THE )?COURT OF APPEAL(?: \(.*)?|(?:Australian [Rr]ules|Rugby [Uu]nion|Rugby [Ll]eague)(?: [Ff]ootball)?|British Columbians?|Palestinians?|Jew(?:s|ish)|Judaism|(?:Poly|Mela|Micro)nesians?|Scandinavians?|Caribbean|Christian Democracy|(?!Society of Jesus$|Order of (?:Saint (?:Benedict|Augustine)|Preachers|Friars Minor(?: Capuchin)?)$|Congregation of Christian Brothers$|Sisters of (?:Mercy|Charity|Providence)$)(?:Society|Order|Congregation|Sisters|Brothers|Daughters|Missionaries|Knights|Little Sisters) of (?:the )?(?:Jesus|Christ(?:ian Brothers)?|Holy|Sacred|Our Lady|St\.?|Saint|Mary|Mercy|Charity|Preachers|Providence|Malta|Friars|Poor)(?!\p{L}).*)$/u,
   unique:
     /\b(?:Wars?|(?<= )(?:[Rr]evolt|[Rr]ebellion|[Uu]prising|[Mm]utiny)|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation|[Aa]nnexation|[Pp]artition|[Cc]onquest) of \p{Lu}.+$|^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)* (?:[Ii]nvasion|[Oo]ccupation) of (?:1[5-9]|20)\d\d.*$|^(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:1[5-9]|20)\d\d (?!(?:United Kingdom|UK|British|Irish|Turkish|Spanish) general|(?:Greek|Israeli) legislative).*[Ee]lections?$|^(?:1[5-9]|20)\d\d (?:Overture|Symphony|Sonata|Suite|Mass)$|^(?:Tehran|Yalta|Potsdam|Casablanca|Cairo|Quebec|Munich|Wannsee|Bandung|Bretton Woods|Dumbarton Oaks|Algeciras|San Remo|Évian|Geneva|Lausanne|Locarno|Genoa) (?:[Cc]onference|[Ss]ummit|[Aa]greement|[Aa]ccords?)$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Rr]ebellion|[Rr]evolt|[Mm]utiny|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
   ofFamilies:

@@ -393,7 +393,12 @@ export const places: Places = {
   // "Pelotas, RS"
   partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,
   bodySeats,
-  ways: [[/^Largo (?=d[aeo]s? \p{L})/u, 'da Igreja|da Matriz|do Rossio|do Pelourinho|da Feira|do Carmo|da Misericórdia|das Fontes|do Chafariz|da Portela']],
+  ways: [
+    [
+      /^Largo (?=d[aeo]s? \p{L})/u,
+      'da Igreja|da Matriz|do Rossio|do Pelourinho|da Feira|do Carmo|da Misericórdia|das Fontes|do Chafariz|da Portela',
+    ],
+  ],
   ofProvince: {
     before: /(?<!\p{L})distritos? de (?:[\p{L} ,]+ e )?$/iu,
     names:

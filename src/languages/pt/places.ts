@@ -67,7 +67,11 @@ export const articled: readonly PlaceGroup[] = [
     f: 'África_Ocidental África_Austral África_Oriental Ásia_Central Europa_de_Leste Europa_Ocidental Europa_Central Escandinávia',
   },
   { m: 'Médio_Oriente Extremo_Oriente Próximo_Oriente Magrebe Sahel Cáucaso' },
-  { u: 'Puerto_Madryn Puerto_Montt Puerto_Iguazú Puerto_Suárez Puerto_Maldonado', ending: /^Puerto \p{Lu}/u, isSure: true },
+  {
+    u: 'Puerto_Madryn Puerto_Montt Puerto_Iguazú Puerto_Suárez Puerto_Maldonado',
+    ending: /^Puerto \p{Lu}/u,
+    isSure: true,
+  },
   { p: 'Balcãs Bálticos' },
   { f: 'União_Soviética Jugoslávia Checoslováquia Prússia Rodésia' },
   { u: 'Jericó Ramallah Hebron Nablus Jenin Tulkarm Qalqilya' },

@@ -183,6 +183,9 @@ export function readKnown(
     if (code !== undefined) return code;
     return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
   }
+  // "on Fifth Street", as a village in Texas is called too.
+  const isWay = place.kind === 'city' && place.band > 1 && type === 'location' && packOf(locale)?.places?.streetKindLast === true && STREET_KINDS.has(fold(text.slice(text.lastIndexOf(' ') + 1))) && looksLikeStreet(text, locale); // prettier-ignore
+  if (isWay) return undefined;
   // "Münster" is no Munster.
   const isElsewhere = (place.kind === 'city' || place.kind === 'region') && packOf(locale)?.institutions?.titleCase === true && LETTERS_ABROAD.test(text); // prettier-ignore
   if (isElsewhere) return [slot('city', text, { grammar: TOWN })];
