@@ -98,6 +98,7 @@ export const institutions: Institutions = {
     ],
   ],
   aims: [
+    [/^(?:Rádio )?(?=\p{Lu}[\p{L} ]+ FM$)/u, 'Horizonte FM|Nova Onda FM|Estrela FM|Litoral FM|Cidade FM|Planície FM'],
     [
       /^(?:Grupo|Clube|Centro|Sociedade|Associação|União|Rancho|Comissão|Casa do Povo|Junta)(?: \p{L}[\p{L}-]*){0,5} (?=d[aeo]s? (?:Pedreira|Ribeira|Ponte|Fonte|Serra|Outeiro|Monte|Vale|Igreja|Cruz|Torre|Quinta|Lapa|Estação|Portela|Eiras?|Casal|Várzea|Mata|Aldeia|Encosta|Colina|Cabeço|Lomba)$)/u,
       'da Ribeira|do Outeiro|da Serra|do Monte|da Ponte|do Vale|da Fonte|das Eiras|do Casal|da Portela|da Várzea|do Cabeço',
@@ -195,7 +196,7 @@ export const institutions: Institutions = {
     ],
   ],
   advocation:
-    /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
+    /São José Operário|(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
   // And in the plural no firm is called.
   keptBehind:
     /(?<!\p{L})(?:conhecid|apelidad|alcunhad)[oa]s? (?:como|de|por)(?: [oa]s?)? $|(?<!\p{L})(?:[nd][oa]s|aos|às|pel[oa]s) $/u,
@@ -356,7 +357,7 @@ export const places: Places = {
   whereabouts,
   sea: /(?<!\p{L})(?:praias?|mar|marítim[oa]|porto|barcos?|marginal|pescador(?:es|as)?|pesca|farol|faroleiro|traineiras?|cais|ferry|marina|lota|veraneio|costeir[oa]|areal|ondas|navios?|contentores)(?!\p{L})/iu,
   ports,
-  shores: /(?<!\p{L})(?:praia|marginal|lota|marina) d[aeo] $/u,
+  shores: /(?<!\p{L})(?:praia|marginal|lota|marina|ao largo) d[aeo] $/u,
   quarters: {
     Lisboa:
       'Entrecampos Sete_Rios Olivais Telheiras Restelo Ajuda Benfica Alvalade Areeiro Arroios Lumiar Marvila Campolide Alcântara Carnide Alfama Campo_de_Ourique',

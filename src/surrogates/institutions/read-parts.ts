@@ -130,7 +130,13 @@ export function readParts(
     if (components[i - 1] === '/' && regionCodesOf(locale).has(component)) return [slot('region-code', component)]; // "Prefeitura de Varzal/CE"
     return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
-  return packOf(locale)?.institutions?.beforeSeat === undefined ? template : withWholeTowns(template, locale);
+  const named = template.map((part, i) => (isOfFounder(part, template.slice(i + 1).find((next) => next !== '')) ? { ...part, kind: 'family-name' as const } : part)); // prettier-ignore
+  return packOf(locale)?.institutions?.beforeSeat === undefined ? named : withWholeTowns(named, locale);
+}
+
+/** "di Lind & Figli": what no list has before those who own it with him is no town. */
+function isOfFounder(part: string | Slot, next: string | Slot | undefined): part is Slot {
+  return typeof part === 'object' && part.kind === 'city' && part.region === undefined && typeof next === 'string' && /^ ?(?:&|e|y|et|i) *$/u.test(next); // prettier-ignore
 }
 
 /** As in "SA", "S.L." */

@@ -23,7 +23,7 @@ export function articledPlaces(
   lexicon: Lexicon,
   { locale }: Setting,
 ): ReadonlyMap<string, Alike> {
-  const { articled: groups, houses } = packOf(locale)?.places ?? {};
+  const { articled: groups, houses, townsStayBehindArticles: townsStay = false } = packOf(locale)?.places ?? {};
   const found = new Map<string, Alike>();
   if (groups === undefined) return found;
   const put = (text: string, names: readonly string[], isOwned = false, isCountry = false): void => {
@@ -89,6 +89,12 @@ export function articledPlaces(
     const [only] = known ?? [];
     const isTown = typeof only === 'object' && known?.length === 1 && only.kind === 'city' && only.band > 0;
     if (isTown && !hasGenders && here !== '' && !groups.some(({ unless }) => unless?.test(after))) {
+      put(text, []);
+      continue;
+    }
+    // "desceu o Rio Branco": behind an article it is the river, be a town called after it.
+    const isOfKindHere = here !== '' && townsStay && typeof only === 'object' && only.kind === 'city' && /^\p{Lu}\p{L}+ \p{Lu}/u.test(text) && PLACE_KINDS.has(fold(text.slice(0, text.indexOf(' ')))); // prettier-ignore
+    if (isOfKindHere) {
       put(text, []);
       continue;
     }

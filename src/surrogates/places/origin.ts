@@ -18,7 +18,7 @@ const SMOOTHING = 0.3;
 const MARGIN = 0.8;
 /** Where other places of the document are at home; then fewer than 2 of 100 at home look foreign. */
 const MARGIN_AT_HOME = 1.6;
-const SHORTEST = 4;
+const SHORTEST = 5;
 
 /**
  * Tells by its letters where a name that no list has comes from: a town of abroad does not become one at home.

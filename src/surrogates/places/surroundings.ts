@@ -3,6 +3,7 @@ import { hasWord } from '../../core/has-word.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
 import { initialsOf } from '../institutions/letters.ts';
+import { PLACE_KINDS } from '../kind-words.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { peoplesOf } from '../peoples.ts';
 import { PROVINCE, type Slot, type SlotKind, type Surroundings, TOWN } from '../slots.ts';
@@ -192,7 +193,7 @@ export function surroundingsOf(
   const councils = packOf(setting.locale)?.places?.bodySeats?.filter(({ isCouncil }) => isCouncil === true) ?? [];
   const writtenIn = mentions.find((mention) => mention.writtenIn !== undefined)?.writtenIn;
   const here = writtenIn === undefined ? undefined : regionOfLand(writtenIn, lexicon);
-  if (writtenIn !== undefined) tell(writtenIn, TELLS_MUCH);
+  if (writtenIn !== undefined) tell(writtenIn, 2 * TELLS_MUCH);
   for (const mention of mentions) {
     const gap = mention.entity.start - end;
     // "Lindinha, no concelho de Lind"
@@ -263,6 +264,8 @@ export function surroundingsOf(
         const only = told.length === 1 && part.region === undefined ? told[0] : undefined;
         if (own !== undefined || only !== undefined) lies.set(key, { within: own ?? only ?? '' });
       }
+      // "aldeia Kwexal", whatever its letters look like.
+      if (here !== undefined && i === 0 && kind === 'city' && region === undefined && !lies.has(key) && PLACE_KINDS.has(fold(WORD_OF_KIND.exec(mention.before)?.[1] ?? ''))) lies.set(key, { region: here }); // prettier-ignore
       // "concelho de Lind", as a town of the other home country is called too.
       if (here !== undefined && i === 0 && kind === 'city' && !!region && lexicon.world.landOf(region) !== writtenIn && isWordOfLand(mention.before, writtenIn ?? '', setting.locale)) lies.set(key, { region: here }); // prettier-ignore
       if (governed !== undefined && i === 0 && kind === 'city' && governed.key !== key && !lies.has(governed.key)) lies.set(governed.key, { of: part.text }); // prettier-ignore
@@ -474,6 +477,9 @@ function countryOfBody({ text, type }: Mention, lexicon: Lexicon, { locale }: Se
   const country = ends.find((name) => name !== undefined && lexicon.places.find(fold(name), 'country')?.kind === 'country'); // prettier-ignore
   return country === undefined || lexicon.world.homes.has(fold(country)) ? undefined : fold(country);
 }
+
+/** A word before a name, with a preposition between them where it has one. */
+const WORD_OF_KIND = /(?<!\p{L})(\p{Ll}{4,}) (?:d[aeo]s? )?$/u;
 
 /** A region of a home country that has towns of every size. */
 function regionOfLand(land: string, { world }: Lexicon): string | undefined {
