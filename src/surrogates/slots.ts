@@ -112,7 +112,7 @@ export interface Surroundings {
   readonly foreign?: string | undefined;
   /** Whether several places of no list are named. */
   readonly areMany?: boolean | undefined;
-  /** Whether more places of no list look as those at home do than places abroad are named: such lie at home. */
+  /** Whether more places are at home, or of no list and look so, than are named abroad: such lie at home. */
   readonly areNative?: boolean;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: Lies | undefined;

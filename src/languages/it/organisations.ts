@@ -44,7 +44,6 @@ m Dipartimento_Salute_Donna_e_Bambino Dipartimento_Materno_Infantile Dipartiment
 m Dipartimento_di_Salute_Mentale Dipartimento_di_Prevenzione Dipartimento_di_Emergenza Dipartimento_di_Chirurgia Dipartimento_di_Medicina
 m Centro_di_Salute_Mentale Consultorio_Familiare Centro_Diurno Servizio_Tossicodipendenze Servizio_Psichiatrico
 f Medicina_dello_Sport Medicina_Legale Medicina_del_Lavoro
-m Rizzoli Niguarda Gemelli Cardarelli Monaldi Cotugno Meyer Gaslini Galliera Pertini Careggi Cisanello Brotzu Spallanzani Fatebenefratelli Mauriziano
 f Casa_di_Cura_Villa_Bianca Casa_di_Cura_Villa_Verde Casa_di_Cura_Villa_Serena Casa_di_Cura_Villa_Fiorita Casa_di_Cura_Stella_Maris Casa_di_Cura_Salus
 u Azienda_USL_di_Bologna Azienda_USL_di_Modena Azienda_USL_di_Parma Azienda_USL_di_Pescara Azienda_USL_di_Ferrara Azienda_USL_di_Imola
 u Azienda_ULSS_1_Dolomiti Azienda_ULSS_3_Serenissima Azienda_ULSS_6_Euganea Azienda_ULSS_8_Berica Azienda_ULSS_9_Scaligera
@@ -118,6 +117,8 @@ f Bartolini Sda Gls
 u DHL UPS FedEx
 f Federconsumatori Adiconsum Altroconsumo Adoc
 f Tim Vodafone Fastweb WindTre Iliad
+f TripAdvisor Booking Airbnb Expedia
+f ASREM ASUR AUSL
 u Amazon Zalando Ebay
 f Reyer Dinamo Fortitudo
 f Lube Itas Sir_Safety
@@ -297,6 +298,11 @@ export const bodies = CLASSES.classes;
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   // Of a region, which the text may tell to be another.
   [/^T\.?A\.?R\.? \p{Lu}/u, 'TAR competente'],
+  // Of one town each, which the text may name.
+  [
+    /^(?:Rizzoli|Niguarda|Gemelli|Cardarelli|Monaldi|Cotugno|Meyer|Gaslini|Galliera|Pertini|Careggi|Cisanello|Brotzu|Spallanzani|Fatebenefratelli|Mauriziano|Molinette|Forlanini|Bambino Gesù|Maggiore)$/u,
+    'San Camillo',
+  ],
   [/^Tribunale Amministrativo Regionale (?:per|del)/u, 'Tribunale Amministrativo Regionale'],
   [/^Assemblea [rRlLpP]\p{L}+(?: \p{Ll}+)?$/u, 'Assemblea legislativa'],
   [/Zeitung$/u, 'Wiener Zeitung'],
@@ -381,7 +387,7 @@ export const cues: NonNullable<Institutions['cues']> = {
   school: /(?<!\p{L})(?:asilo(?: nido)?|scuola (?:dell['’]infanzia|materna)|nido)(?!\p{L})/iu,
   society: /(?<!\p{L})(?:associazione|pro loco|volontariato|onlus|sodalizio)(?!\p{L})/iu,
   // "La nave è partita" tells of none.
-  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|ingaggiat\p{L}*|schiacciat(?:ore|rice)|classifica|tie-break|avversari[aoe]?|derby|trasferta|espugna|centravanti|attaccante|allenatore|giocator[ei]|squadra|vivaio|spareggio|gregario|ammiraglia|ciclista|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:(?<!(?:è|era|sia|fosse|sarà|sono|sei) (?:\p{L}+ )?)partita|gol|ingaggiat\p{L}*|gioca(?:no|va|vano)? (?:nel|in)(?:l[ao]?|l['’])?|schiacciat(?:ore|rice)|classifica|tie-break|avversari[aoe]?|derby|trasferta|espugna|centravanti|attaccante|allenatore|giocator[ei]|squadra|vivaio|spareggio|gregario|ammiraglia|ciclista|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   sect: /(?<!\p{L})(?:affiliat[oaie]|iniziat[oaie] a|adept[oaie]|sett[ae]|cospirator[ei]|società segret[ae])(?!\p{L})/iu,
   // Firms of other countries have other legal forms.
   'company-abroad':

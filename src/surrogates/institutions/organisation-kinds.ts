@@ -60,7 +60,9 @@ export function kindsOf(
       votes.set(text, own.set(kind, (own.get(kind) ?? 0) + weight + (distance === least ? NEAREST : 0)));
     }
   }
-  const most = kindOfAll(votes);
+  // A club beside clubs; what a restaurant stands beside is anything.
+  const common = kindOfAll(votes);
+  const most = common !== undefined && /^(?:team|club|list|party|samba)/u.test(common) ? common : undefined;
   for (const text of silent) if (most !== undefined && !votes.has(text)) votes.set(text, new Map([[most, 1]]));
   return new Map(
     [...votes].flatMap(([text, own]) => {
@@ -76,7 +78,7 @@ export function kindsOf(
 const firstOf = (votes: ReadonlyMap<string, number>): string =>
   [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 
-/** The kind of more than half of the names of a document, where that are several: a club beside clubs. */
+/** The kind of more than half of the names of a document, where that are several. */
 function kindOfAll(votes: ReadonlyMap<string, ReadonlyMap<string, number>>): string | undefined {
   const counts = new Map<string, number>();
   for (const own of votes.values()) counts.set(firstOf(own), (counts.get(firstOf(own)) ?? 0) + 1);

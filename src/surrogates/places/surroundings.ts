@@ -447,7 +447,7 @@ export function surroundingsOf(
     isFarOff: most >= FAR_OFF,
     foreign,
     areMany: unlisted.size > FEW_UNLISTED,
-    areNative: origins.filter((own) => own === undefined).length > new Set(allTowns.flatMap(([, { kind, key }]) => (kind === 'world-city' ? [key] : []))).size, // prettier-ignore
+    areNative: origins.filter((own) => own === undefined).length + new Set(homeTowns.map(([, { key }]) => key)).size > new Set(allTowns.flatMap(([, { kind, key }]) => (kind === 'world-city' ? [key] : []))).size, // prettier-ignore
     lies,
     capitals,
     inProvinces,
