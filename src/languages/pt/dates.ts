@@ -12,11 +12,11 @@ export const dates: Dates = {
   ],
   seasons: ['inverno primavera verão outono'],
   genders: {
-    f: /^(?:(?:passada|próxima|última) )?(?:segunda|terça|quarta|quinta|sexta|primavera)(?!\p{L})/iu,
-    m: /^(?:(?:passado|próximo|último) )?(?:s[áa]bado|domingo|inverno|verão|outono)(?!\p{L})/iu,
+    f: /^(?:(?:passada|próxima|última) )?(?:segunda|terça|quarta|quinta|sexta|primavera|páscoa)(?!\p{L})/iu,
+    m: /^(?:(?:passado|próximo|último) )?(?:s[áa]bado|domingo|inverno|verão|outono|natal|carnaval|ano novo|corpo de deus|são joão|santo antónio)(?!\p{L})/iu,
   },
   gendered: 'passado passada|próximo próxima|último última|mesmo mesma',
-  holidays: 'Natal Páscoa Carnaval Ano_Novo Todos_os_Santos Corpo_de_Deus São_João Santo_António',
+  holidays: 'Natal Páscoa Carnaval Ano_Novo Corpo_de_Deus São_João Santo_António',
   closed: ['1-1', -47, -2, '4-25', '5-1', 60, '6-10', '8-15', '10-5', '11-1', '12-1', '12-8', '12-25'], // prettier-ignore
   swaps:
     'hoje esta_semana este_mês|ontem anteontem|amanhã depois_de_amanhã|atualmente agora recentemente|manhã tarde|passado próximo|passada próxima|dia mês ano|dias meses anos|semana quinzena|semanas quinzenas|início meados finais',

@@ -99,12 +99,16 @@ export const institutions: Institutions = {
   ],
   aims: [
     [
+      /^Farmácia (?=\p{Lu}\p{L}+ \p{Lu}\p{L}+$)/u,
+      'Central|Moderna|Nova|Santos|São João|Popular|Avenida|Confiança|Oliveira',
+    ],
+    [
       /^(?:Unidade Local de Saúde|ULS) (?=d[aeo]s? (?:Nordeste|Oeste|Alto|Médio|Baixo|Lezíria|Tâmega|Cova|Litoral|Região|Arrábida|Trás|Entre|Alentejo|Viseu Dão)(?!\p{L}))/u,
       'do Alto Minho|do Médio Tejo|da Lezíria|do Baixo Alentejo|do Tâmega e Sousa|do Oeste|da Cova da Beira|do Alto Ave|do Nordeste',
     ],
     [/^(?:Rádio )?(?=\p{Lu}[\p{L} ]+ FM$)/u, 'Horizonte FM|Nova Onda FM|Estrela FM|Litoral FM|Cidade FM|Planície FM'],
     [
-      /^(?:Grupo|Clube|Centro|Sociedade|Associação|União|Rancho|Comissão|Casa do Povo|Junta)(?: \p{L}[\p{L}-]*){0,5} (?=d[aeo]s? (?:Pedreira|Ribeira|Ponte|Fonte|Serra|Outeiro|Monte|Vale|Igreja|Cruz|Torre|Quinta|Lapa|Estação|Portela|Eiras?|Casal|Várzea|Mata|Aldeia|Encosta|Colina|Cabeço|Lomba)$)/u,
+      /^(?:Grupo|Clube|Centro|Fábrica|Sociedade|Associação|União|Rancho|Comissão|Casa do Povo|Junta)(?: \p{L}[\p{L}-]*){0,5} (?=d[aeo]s? (?:Pedreira|Ribeira|Ponte|Fonte|Serra|Outeiro|Monte|Vale|Igreja|Cruz|Torre|Quinta|Lapa|Estação|Portela|Eiras?|Casal|Várzea|Mata|Aldeia|Encosta|Colina|Cabeço|Lomba)$)/u,
       'da Ribeira|do Outeiro|da Serra|do Monte|da Ponte|do Vale|da Fonte|das Eiras|do Casal|da Portela|da Várzea|do Cabeço',
     ],
     [

@@ -298,7 +298,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Parque_das_Nações Parque_Eduardo_VII Parque_da_Cidade Parque_de_Serralves Parque_de_Monserrate',
     ending: /^Parque /u,
   },
-  { m: 'Mercado_do_Bolhão Mercado_da_Ribeira Mercado_de_Campo_de_Ourique', ending: /^Mercado /u },
+  { m: 'Mercado_Municipal Mercado_Abastecedor Mercado_do_Peixe Mercado_da_Fruta', ending: /^Mercado /u },
   { m: 'Museu_do_Chiado Museu_dos_Coches Museu_do_Azulejo Museu_do_Oriente', ending: /^Museu /u },
   // Such are in many towns, those that everybody knows in one.
   { u: 'Norte Centro Sul', before: /(?<!\p{L})[rR]egião $/u, isSure: true },
