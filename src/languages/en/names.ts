@@ -206,6 +206,7 @@ export const names: Names = {
 
 /** What everybody knows, those of one trade and country together. */
 const KNOWN =
+  "British_Museum Natural_History_Museum Science_Museum Victoria_and_Albert_Museum|SIPTU Fórsa Mandate|Office_Depot Staples|OfficeMax Staples|Zurich_Insurance AXA_Insurance Allianz_Insurance Aviva_Insurance|Accounts Payroll Finance Procurement Purchasing|Blue_Cross_Blue_Shield UnitedHealthcare Kaiser_Permanente|Hy-Vee Meijer Kroger|Pizza_Express Nando's Wagamama Prezzo|Mercy_Hospital Grace_Hospital Providence_Hospital Good_Samaritan_Hospital|" +
   'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon Apple|Uber Lyft Bolt' +
   '|Reuters Bloomberg|Sunday_Times Sunday_Telegraph|The_Sunday_Times The_Sunday_Telegraph|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Ford GM Chrysler|Ford_Motor_Co. General_Motors_Corp. Chrysler_Corp.|Ford_Motor_Company General_Motors_Corporation Chrysler_Corporation|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|ExxonMobil ConocoPhillips Chevron|Exxon_Mobil Conoco_Phillips|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission' +
   // Who rates, audits, trades and flies.
@@ -513,7 +514,7 @@ export const institutions: Institutions = {
     ['MP MLA MNA', '-'],
     ['TD', '-'],
     // Of each there is one, which the text tells of.
-    ...'PACU RFDS RNLI HSE CAMHS Crime_Stoppers Lullaby_Trust La_Leche_League Poisons_Information_Centre'
+    ...'PACU RFDS RNLI HSE CAMHS Crime_Stoppers Lullaby_Trust NHS_England NHS_Digital NHS_Improvement Highways_England IT Workplace_Relations_Commission Labour_Court La_Leche_League Poisons_Information_Centre'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Mayo_Clinic Cleveland_Clinic', '-'],
@@ -661,7 +662,7 @@ export const institutions: Institutions = {
   founded:
     'academy auditorium center centre clinic college conservatory fame foundation fund gallery gym gymnasium hall hospital institute library museum observatory pavilion school society stadium theater theatre trust',
   several:
-    'centers centres clubs chambers authorities boards committees councils commissions tribunals leagues bureaus offices branches unit team chamber division services desk clinic',
+    'centers centres clubs chambers authorities boards committees councils commissions tribunals leagues bureaus offices branches unit team chamber division services desk clinic rehab rehabilitation',
   acronyms: [
     ['NFL AFL USFL XFL', '-'],
     ['NHL WHA AHL ECHL', '-'],
@@ -880,6 +881,8 @@ const regionsAbroad = [
 export const places: Places = {
   articled: [
     // Those of one part of the world: what stands beside them lies there.
+    { u: "King's_Cross Euston Marylebone St_Pancras" },
+    { u: 'Kew_Gardens Wisley Wakehurst' },
     { n: 'Alps Pyrenees Carpathians Apennines Dolomites Ardennes Vosges' },
     { n: 'Pennines Cotswolds Chilterns Cairngorms' },
     { n: 'Rockies Appalachians Ozarks Adirondacks Catskills' },
