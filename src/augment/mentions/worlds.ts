@@ -230,8 +230,8 @@ export function regionHeldIn(
 /** The home country whose words a document has, where it has twice as many of them as of others. */
 export function landWritten(text: string, locale: string): string | undefined {
   const counts = Object.entries(packOf(locale)?.places?.landWords ?? {}).map(([land, words]) => [land, text.match(words)?.length ?? 0] as const); // prettier-ignore
-  const [[land = '', most = 0] = [], [, next = 0] = []] = counts.toSorted((a, b) => b[1] - a[1]);
-  return most > 2 * next ? land : undefined;
+  const [first, second] = counts.toSorted((a, b) => b[1] - a[1]);
+  return first !== undefined && first[1] > 2 * (second?.[1] ?? 0) ? first[0] : undefined;
 }
 
 /** Up to three words with capitals that stand together, the longest first at each place. */
