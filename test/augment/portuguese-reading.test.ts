@@ -23,6 +23,8 @@ describe('what readers of Portuguese copies found wrong', () => {
     '[Gorete Pires|PER], [Paris|LOC]',
     '– O Sr. [Azevedo|PER] foi a [Lyon|LOC].',
     'Em [Genebra|LOC], [Suíça|LOC], vive [Maria Albertina|PER].',
+    'Eu, [Luís Cordeiro Afonso|PER], assino; o presidente estava em [Zamora|LOC].',
+    'A vereadora [Teresa Falcão Preto|PER] está em [Paris|LOC].',
   ])('leaves who has a usual name of here at home, whatever is told beside it: %s', async (text) => {
     for (const { mentions } of await copiesIn('pt', text))
       for (const name of mentions.filter((_, i) => /PER/u.test(text.split('[')[i + 1] ?? '')))
@@ -59,6 +61,9 @@ describe('what readers of Portuguese copies found wrong', () => {
     ['Viação Serra do Zwexal Ltda.', /^Viação \p{Lu}\p{Ll}+ (?:d[aeo]s? )?\p{Lu}\p{Ll}+ Ltda\.$/u],
     ['Filarmónica Voz do Zwexal', /^Filarmónica \p{Lu}\p{Ll}+ d[aeo]s? \p{Lu}\p{Ll}+$/u],
     ['Escola Municipal Zwexal Quval', /^Escola Municipal (?!.*Zwexal|.*Quval)/u],
+    ['Federação de Futebol do Espírito Santo', /^Federação de Futebol d[aeo] (?!Nossa|São|Santa)/u],
+    ['Hospital do Espírito Santo', /^Hospital /u],
+    ['Farmácia Grão Zwexel', /^Farmácia (?!Grão)/u],
     ['União Democrática Nacional', /^União \p{Lu}\p{Ll}+(?: Renovadora| Nacional)?$/u],
     ['A Voz do Zwexal', /^A (?:Voz|Folha|Tribuna) d/u],
     ['Unidade de Cuidados 6º Norte', /^(?!.*\d\p{Lu}\p{Ll})/u],

@@ -204,7 +204,7 @@ export const institutions: Institutions = {
     ],
   ],
   advocation:
-    /São José Operário|(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
+    /São José Operário|(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|(?<=(?:Hospital|Hosp\.|Igreja|Paróquia|Capela|Lar|Casa|Escola|EMEF|Colégio|Santa Casa|Irmandade|Divino) (?:d[eo] )?(?:Divino )?)Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
   // And in the plural no firm is called.
   keptBehind:
     /(?<!\p{L})(?:conhecid|apelidad|alcunhad)[oa]s? (?:como|de|por)(?: [oa]s?)? $|(?<!\p{L})(?:[nd][oa]s|aos|às|pel[oa]s) $/u,

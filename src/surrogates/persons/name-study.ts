@@ -816,10 +816,12 @@ class NameStudy {
     // "Maria Albertina" beside France
     const areGiven =
       families.length === 0 && more.length > 0 && keys.every((key) => (this.lexicon.word(key).given ?? 2) < 2);
-    const ofLine = told.size > 0 && !areGiven && (own === undefined || isOther) ? this.lexicon.homeAmong(told, given, families) : undefined; // prettier-ignore
-    const beside = own === undefined || isOther ? this.homeBeside(mention, given, families) : undefined;
+    // "Luís Cordeiro Afonso" beside Paris: of usual names here, be another surname in no list.
+    const isUsual = given !== undefined && families.length > 1 && (this.lexicon.word(given).given ?? UNLISTED) < 2 && families.some((key) => (this.lexicon.word(key).family ?? UNLISTED) < 2); // prettier-ignore
+    const ofLine = told.size > 0 && !areGiven && !isUsual && (own === undefined || isOther) ? this.lexicon.homeAmong(told, given, families) : undefined; // prettier-ignore
+    const beside = !isUsual && (own === undefined || isOther) ? this.homeBeside(mention, given, families) : undefined;
     const origin =
-      (isOther ? (ofLine ?? beside) : undefined) ?? own ?? beside ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? ''); // prettier-ignore
+      (isOther ? (ofLine ?? beside) : undefined) ?? own ?? beside ?? ofLine ?? (isUsual ? undefined : this.lexicon.homeOfFamily(given, families.at(-1) ?? '')); // prettier-ignore
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
     if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
     if (origin === undefined) {
