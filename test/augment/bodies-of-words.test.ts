@@ -62,6 +62,25 @@ describe('places that no list has', () => {
       expect(mentions[0]).not.toMatch(/ Santo$/u);
   });
 
+  it.each([
+    ['pt', 'fica 50 km a sudoeste de [Tóquio|LOC].', 'world-cities'],
+    ['pt', 'fica a norte de [Lisboa|LOC].', 'cities'],
+  ])('are towns beside a distance, and no states: %s %s', async (locale, text, list) => {
+    for (const { mentions } of await copiesIn(locale, text, 12)) expect(loadGazetteers().list(locale, list)?.find(mentions[0] ?? ''), mentions[0]).toBeDefined(); // prettier-ignore
+  });
+
+  it.each([
+    ['pt', 'Em outros países da [Europa|LOC] é assim.'],
+    ['es', 'En otros países de [Europa|LOC] es así.'],
+    ['fr', "Dans d'autres pays d'[Europe|LOC] aussi."],
+    ['de', 'In anderen Ländern [Europas|LOC] auch.'],
+    ['it', "In altri paesi d'[Europa|LOC] è così."],
+    ['nl', 'In andere landen van [Europa|LOC] ook.'],
+    ['ca', "En altres països d'[Europa|LOC] també."],
+  ])('are no other part of the world: %s %s', async (locale, text) => {
+    for (const { mentions } of await copiesIn(locale, text, 4)) expect(mentions[0]).toMatch(/^Europ/u);
+  });
+
   it('lose the article of a quarter', async () => {
     for (const { text } of await copiesIn('pt', 'Tem casa no [Sarandi|LOC], e carro.', 8))
       expect(text).toMatch(/^Tem casa em \p{Lu}/u);

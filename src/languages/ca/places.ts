@@ -69,7 +69,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Onyar Anoia' },
   { u: 'Escalda Eufrates Orinoco' },
   { f: 'Catalunya_Central Catalunya_Nova Catalunya_Vella Catalunya_Nord' },
-  { u: 'Europa Àsia Àfrica Oceania' },
+  // What lies in each the text tells.
+  ...'Europa Àsia Àfrica Oceania'.split(' ').map((u): PlaceGroup => ({ u })),
   { u: 'Amèrica_del_Sud Amèrica_del_Nord Amèrica_Llatina Amèrica_Central' },
   { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix' },
   { u: 'Xúquer Túria Vinalopó Millars' },

@@ -48,6 +48,8 @@ export const articled: readonly PlaceGroup[] = [
   ...riverTowns,
   ...saintTowns,
   ...OF_TOWNS,
+  // What lies in each the text tells.
+  ...'Europa Asien Afrika Amerika Ozeanien'.split(' ').map((u): PlaceGroup => ({ u })),
   // Seats of the European Communities.
   {
     u: 'Brüssel Straßburg Luxemburg',

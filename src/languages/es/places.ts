@@ -34,7 +34,8 @@ export const { regionsAbroad } = states;
 export const articled: readonly PlaceGroup[] = [
   { u: states.names },
   { u: states.inEnglish },
-  { u: 'Europa Asia África Oceanía América' },
+  // What lies in each the text tells.
+  ...'Europa Asia África Oceanía América'.split(' ').map((u): PlaceGroup => ({ u })),
   {
     u: 'América_del_Sur América_del_Norte América_Latina América_Central Latinoamérica Centroamérica Sudamérica Norteamérica',
   },

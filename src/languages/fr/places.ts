@@ -35,7 +35,8 @@ const QUARTERS =
 const HALLS = 'salle:f gymnase:m stade:m boulodrome:m piscine:f médiathèque:f parc:m square:m espace:u pont:m quai:m';
 
 export const articled: readonly PlaceGroup[] = [
-  { u: 'Europe Asie Afrique Océanie Amérique Antarctique' },
+  // What lies in each the text tells.
+  ...'Europe Asie Afrique Océanie Amérique Antarctique'.split(' ').map((u): PlaceGroup => ({ u })),
   { u: 'Amérique_du_Sud Amérique_du_Nord Amérique_latine Amérique_centrale' },
   {
     u: "Afrique_de_l'Ouest Afrique_de_l'Est Afrique_australe Asie_centrale Europe_de_l'Est Europe_centrale Europe_occidentale",

@@ -225,7 +225,8 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Passo \p{Lu}/u,
     isSure: true,
   },
-  { u: 'Europa Asia Africa America' },
+  // What lies in each the text tells.
+  ...'Europa Asia Africa America'.split(' ').map((u): PlaceGroup => ({ u })),
   { u: 'America_del_Sud America_del_Nord America_Latina America_Centrale' },
   { u: 'Africa_occidentale Africa_orientale Asia_centrale Europa_orientale Europa_occidentale' },
   { m: 'Medio_Oriente Vicino_Oriente Maghreb Caucaso Sahel' },

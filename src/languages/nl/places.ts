@@ -120,7 +120,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Tivoli TivoliVredenburg Vredenburg Paradiso Doornroosje' },
   { u: 'Thialf Kardinge De_Uithof' },
   { u: 'Concertgebouw Muziekgebouw Provinciehuis Stadhuis Paleis', ending: /(?:gebouw|\p{Ll}huis)$/u },
-  { u: 'Europa Azië Afrika Oceanië' },
+  // What lies in each the text tells.
+  ...'Europa Azië Afrika Oceanië'.split(' ').map((u): PlaceGroup => ({ u })),
   {
     u: 'Filipijnen Malediven Verenigde_Arabische_Emiraten',
   },

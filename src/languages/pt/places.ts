@@ -61,7 +61,8 @@ const RIVERS_OF_BRAZIL =
 
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
-  { f: 'Europa Ásia África Oceânia' },
+  // What lies in each the text tells.
+  ...['Europa', 'Ásia', 'África', 'Oceânia'].map((f) => ({ f })),
   { f: 'América_do_Sul América_do_Norte América_Latina América_Central' },
   {
     f: 'África_Ocidental África_Austral África_Oriental Ásia_Central Europa_de_Leste Europa_Ocidental Europa_Central Escandinávia',
@@ -93,17 +94,17 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Mar_Cáspio Mar_Adriático Golfo_Pérsico Golfo_do_México Canal_da_Mancha Canal_do_Suez Canal_do_Panamá Estreito_de_Gibraltar Estreito_de_Ormuz',
     ending: /^(?:Mar|Golfo|Canal|Estreito) /u,
   },
-  // "o Estado de São Paulo", "a governadora do Ceará"
+  // "o Estado de São Paulo", "a governadora do Ceará", but not "a sul de Lisboa"
   {
     u: 'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
     before:
-      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste|litoral) de|divisas? com) $/u,
+      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?<!(?<!\p{L})ao? )(?:(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste)|litoral) de|divisas? com) $/u,
     isSure: true,
   },
   {
     m: 'Rio_de_Janeiro Paraná Ceará Pará Amazonas Maranhão Piauí Espírito_Santo Rio_Grande_do_Sul Rio_Grande_do_Norte Tocantins Acre Amapá Distrito_Federal',
     before:
-      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste|litoral) (?:do|de o)|divisas? com o) $/u,
+      /(?<!\p{L})(?:(?:[Ee]stados?|[Gg]overn(?:o|adora?)|[iI]nterior|(?<!(?<!\p{L})ao? )(?:(?:nor|su|nord|sud)(?:o?este|te|l)|leste|oeste)|litoral) (?:do|de o)|divisas? com o) $/u,
     isSure: true,
   },
   // "o bairro América", "o bairro da Liberdade"
@@ -155,6 +156,7 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Fajã_Grande Fajã_de_São_João Fajã_dos_Cubres Fajã_do_Ouvidor', ending: /^Fajã /u },
   { u: 'Roma-Areeiro Entrecampos Sete_Rios Campolide Alcântara-Terra' },
   { m: 'Everest Himalaia Monte_Branco Kilimanjaro Aconcágua Vesúvio Etna Corcovado' },
+  { p: 'Pirinéus Alpes' },
   { p: 'Alpes Andes Pirenéus Cárpatos Urais Apeninos' },
   {
     f: 'Lagoa_dos_Patos Lagoa_das_Sete_Cidades Lagoa_de_Óbidos Lagoa_do_Fogo Lagoa_Rodrigo_de_Freitas Lagoa_de_Albufeira',
@@ -298,7 +300,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Parque_das_Nações Parque_Eduardo_VII Parque_da_Cidade Parque_de_Serralves Parque_de_Monserrate',
     ending: /^Parque /u,
   },
-  { m: 'Mercado_Municipal Mercado_Abastecedor Mercado_do_Peixe Mercado_da_Fruta', ending: /^Mercado /u },
+  { m: 'Mercado_Municipal Mercado_Abastecedor Mercado_do_Peixe Mercado_da_Fruta', ending: /^Mercado /u, isSure: true },
   { m: 'Museu_do_Chiado Museu_dos_Coches Museu_do_Azulejo Museu_do_Oriente', ending: /^Museu /u },
   // Such are in many towns, those that everybody knows in one.
   { u: 'Norte Centro Sul', before: /(?<!\p{L})[rR]egião $/u, isSure: true },
