@@ -315,6 +315,12 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:Pala\p{Lu}\p{L}+$|Forum(?! \p{L}+ii$)|Palasport|Palazzetto)/u,
     isSure: true,
   },
+  { p: 'Campi_Flegrei' },
+  {
+    m: 'Brenta Mincio Secchia Panaro Reno Metauro Ombrone Volturno Taro Tronto Sangro Serchio Piave Ticino',
+    before: /(?<!\p{L})(?:ponte|passerella|guado) sul $/u,
+    isSure: true,
+  },
   { m: 'Molo_Vecchio Molo_Nuovo Molo_di_Levante Molo_di_Ponente Molo_Centrale', ending: /^Molo /u, isSure: true },
   {
     f: 'Porta_Nuova Porta_Vecchia Porta_San_Giovanni Porta_San_Pietro Porta_dei_Mulini Porta_Marina',
